@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
+const list = z.string().transform((v) => v.split(",").map((item) => item.trim()).filter(Boolean));
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8787),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
+  ADMIN_EMAILS: list.default([]),
+  TRUSTED_PROXIES: list.default([]),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Set by the launcher when it runs the embedded database: the first member to register is the administrator. */
+  FIRST_MEMBER_IS_ADMIN: flag.default(false),
+});
+
+/** Everything the environment decides, under the code's own names. */
+export interface Config {
+  readonly environment: "development" | "production" | "test";
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Origin members reach the service at, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly adminEmails: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly rateLimitScale: number;
+  readonly logLevel: string;
+  readonly firstMemberIsAdmin: boolean;
+}
+
+/** A start that cannot go on; the message is for the operator. */
+export class ConfigError extends Error {}
+
+/**
+ * Parses the environment once. Throws `ConfigError` naming each bad value and what was expected, and in production
+ * refuses development defaults (no SMTP_URL, no SESSION_SECRET, a PUBLIC_URL that is not https).
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`These settings are not usable:\n${problems.join("\n")}`);
+  }
+  const e = parsed.data;
+  const publicUrl = (e.PUBLIC_URL ?? `http://${e.HOST === "0.0.0.0" ? "localhost" : e.HOST}:${e.PORT}`)
+    .replace(/\/+$/, "");
+  if (e.NODE_ENV === "production") refuseDevelopmentDefaults(e, publicUrl);
+  if (!e.SESSION_SECRET) throw new ConfigError("SESSION_SECRET: expected at least 32 characters");
+  return {
+    environment: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl,
+    sessionSecret: e.SESSION_SECRET,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
+    trustedProxies: e.TRUSTED_PROXIES,
+    rateLimitScale: e.RATE_LIMIT_SCALE,
+    logLevel: e.LOG_LEVEL,
+    firstMemberIsAdmin: e.FIRST_MEMBER_IS_ADMIN,
+  };
+}
+
+function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: string): void {
+  const missing = [
+    e.SMTP_URL
+      ? null
+      : "  SMTP_URL: expected the address of a mail server, e.g. smtps://user:password@mail.example.org",
+    e.SESSION_SECRET
+      ? null
+      : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    publicUrl.startsWith("https://") ? null : "  PUBLIC_URL: expected the https address members use",
+  ].filter((line) => line !== null);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `NODE_ENV=production does not start with development defaults:\n${missing.join("\n")}`,
+    );
+  }
+}

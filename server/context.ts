@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database, Sql } from "./db/client.ts";
+import type { Mailer } from "./providers/mail/mailer.ts";
+import type { Storage } from "./providers/storage/storage.ts";
+
+/** Time as the product sees it; tests move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What the process is built from; made once in main.ts, or by a test. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: Mailer;
+  readonly storage: Storage;
+}
+
+/** Who acts. Comes from the session alone, never from the request's words. */
+export interface Actor {
+  readonly id: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly sessionId: string;
+}
+
+/** Handed to every verb. */
+export interface Ctx extends Deps {
+  readonly actor: Actor | null;
+  readonly sql: Sql;
+  readonly requestId: string;
+  /** The caller's address, behind trusted proxies the forwarded one. */
+  readonly source: string;
+}
+
+/** The context of a call only members may make. */
+export interface MemberCtx extends Ctx {
+  readonly actor: Actor;
+}

@@ -1,0 +1,24 @@
+-- One row per limit and caller; a fixed window that starts with its first hit.
+create unlogged table rate_limits (
+  name text not null,
+  subject text not null,
+  window_start timestamptz not null,
+  expires_at timestamptz not null,
+  hits integer not null,
+  primary key (name, subject)
+);
+
+create index rate_limits_by_expiry on rate_limits (expires_at);
+
+-- Answers to remember for a client's Idempotency-Key (decision 5).
+create table idempotency_keys (
+  member_id uuid not null references members (id) on delete cascade,
+  key uuid not null,
+  request_hash bytea not null,
+  status integer,
+  body text,
+  created_at timestamptz not null,
+  primary key (member_id, key)
+);
+
+create index idempotency_keys_by_age on idempotency_keys (created_at);

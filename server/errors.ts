@@ -1,0 +1,71 @@
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+
+type Fields = Readonly<Record<string, string>>;
+type CodeOf<S extends number> = {
+  [C in ErrorCode]: (typeof errorStatus)[C] extends S ? C : never;
+}[ErrorCode];
+
+/** An expected failure: its message is for the person, its code for the client. Everything else thrown is a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields?: Fields;
+  /** Whole seconds, for `Retry-After`. */
+  readonly retryAfter?: number;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: extra.cause });
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfter = extra.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export class Invalid extends AppError {
+  constructor(message: string, fields?: Fields, code: CodeOf<400> = "invalid_input") {
+    super(code, message, { fields });
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor(message = "Please sign in to continue", code: CodeOf<401> = "unauthenticated") {
+    super(code, message);
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message: string, code: CodeOf<403> = "forbidden") {
+    super(code, message);
+  }
+}
+
+/** Absent, or not the caller's to see: one answer for both (decision 2). */
+export class NotFound extends AppError {
+  constructor(message: string) {
+    super("not_found", message);
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(code: CodeOf<409>, message: string, fields?: Fields) {
+    super(code, message, { fields });
+  }
+}
+
+export class RateLimited extends AppError {
+  constructor(retryAfter: number) {
+    super("rate_limited", `Too many attempts. Please try again ${inWords(retryAfter)}.`, { retryAfter });
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}

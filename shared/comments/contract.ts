@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { author } from "../posts/shapes.ts";
+import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
+import { commentLength } from "./rules.ts";
+
+const commentCore = z.object({
+  id,
+  postId: id,
+  parentId: id.nullable(),
+  /** Empty once deleted. */
+  content: z.string(),
+  /** Null once deleted: the tombstone names nobody. */
+  author: author.nullable(),
+  createdAt: timestamp,
+  likesCount: count,
+  isLiked: z.boolean(),
+  isDeleted: z.boolean(),
+  moderationLevel: moderationLevel.nullable(),
+});
+
+export const reply = commentCore;
+export type Reply = z.infer<typeof reply>;
+
+/** A top-level comment with its replies, oldest first; one level deep (A§3). */
+export const comment = commentCore.extend({ replies: z.array(reply) });
+export type Comment = z.infer<typeof comment>;
+
+export const newComment = z.object({
+  content: requiredText(
+    commentLength,
+    "Please write something first",
+    `Comments can be at most ${commentLength} characters`,
+  ),
+  parentId: id.nullish(),
+});
+export type NewComment = z.input<typeof newComment>;
+
+export const listComments = endpoint({
+  method: "get",
+  path: "/api/posts/{id}/comments",
+  summary: "A post's top-level comments with their replies",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.array(comment),
+});
+
+export const addComment = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/comments",
+  summary: "Comment on a post, or reply to one of its top-level comments",
+  access: "member",
+  params: idParams,
+  body: newComment,
+  status: 201,
+  response: comment,
+});
+
+export const deleteComment = endpoint({
+  method: "delete",
+  path: "/api/comments/{id}",
+  summary: "Delete one's own comment; one with replies stays as a tombstone (decision 35)",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ success: z.literal(true), commentsCount: count }),
+});
+
+const commentLikeState = z.object({ isLiked: z.boolean(), likesCount: count });
+
+export const getCommentLike = endpoint({
+  method: "get",
+  path: "/api/comments/{id}/like-status",
+  summary: "Whether the caller likes a comment",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ isLiked: z.boolean() }),
+});
+
+export const likeComment = endpoint({
+  method: "post",
+  path: "/api/comments/{id}/like",
+  summary: "Like a comment",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: commentLikeState,
+});
+
+export const unlikeComment = endpoint({
+  method: "delete",
+  path: "/api/comments/{id}/like",
+  summary: "Take a comment like back",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: commentLikeState,
+});
+
+export const commentEndpoints = {
+  listComments,
+  addComment,
+  deleteComment,
+  getCommentLike,
+  likeComment,
+  unlikeComment,
+};

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+
+export type Method = "get" | "post" | "put" | "delete";
+/** Who may call: anybody, a signed-in member, or an administrator. */
+export type Access = "public" | "member" | "admin";
+/** How a body travels. An endpoint may accept both; `call` picks multipart when a value is a file. */
+export type Encoding = "json" | "multipart";
+
+/** One row of the contract. The server's route, the client's call, the form and the OpenAPI document all come from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** OpenAPI template below the origin, e.g. `/api/posts/{id}/comments`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Accepted encodings of `body`; `["json"]` when absent. */
+  readonly encodings?: readonly Encoding[];
+  /** Status of success: 200, 201 for creation (decision 8), 302 for a redirect without a body. */
+  readonly status: 200 | 201 | 302;
+  /** The answer's body; absent when there is none (302) or when it is not JSON (`produces`). */
+  readonly response?: z.ZodType;
+  /** Content type of an answer that is not JSON, e.g. `image/webp`. */
+  readonly produces?: string;
+  /** A keyset-paged list: takes `limit`, `offset` and `cursor`, answers `X-Next-Cursor` (decision 4). */
+  readonly paged?: boolean;
+}
+
+/** Declares a contract row, keeping its literal types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What a caller gives: the parts the endpoint declares, before parsing. */
+export type CallInput<E extends Endpoint> =
+  & (E extends { params: infer P } ? { params: InputOf<P> } : unknown)
+  & (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown)
+  & (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
+
+/** What a handler receives: the same parts, parsed. Absent parts are `undefined`. */
+export interface ParsedInput<E extends Endpoint> {
+  readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
+  readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
+  readonly body: E extends { body: infer B } ? OutputOf<B> : undefined;
+}
+
+/** The JSON body of success. */
+export type CallOutput<E extends Endpoint> = E extends { response: infer R } ? OutputOf<R> : undefined;

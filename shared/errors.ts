@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Every error code the API answers with, and its status (decision 2). Adding a kind of error starts here. */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_body: 400,
+  invalid_token: 400,
+  unsupported_image: 400,
+  foreign_image: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  insufficient_xp: 402,
+  forbidden: 403,
+  origin_refused: 403,
+  email_unverified: 403,
+  not_found: 404,
+  conflict: 409,
+  username_taken: 409,
+  body_too_large: 413,
+  unsupported_content_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  database_unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer of 400 and above. */
+export const errorEnvelope = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, text } from "../primitives.ts";
+
+/** Step one of the two-step upload (B§7): where to PUT the bytes. The URL without its query is the image's URL. */
+export const startUpload = endpoint({
+  method: "post",
+  path: "/api/objects/upload",
+  summary: "A signed URL, good for ten minutes, to upload one image to",
+  access: "member",
+  status: 201,
+  response: z.object({ uploadURL: z.string() }),
+});
+
+/** Step two: the raw bytes with their image content type; the token in the query is the whole authority. */
+export const putUpload = endpoint({
+  method: "put",
+  path: "/api/media/{id}",
+  summary: "Upload the image a signed URL was made for",
+  access: "public",
+  params: idParams,
+  query: z.object({ token: text(2000).min(1, "The upload link is not valid") }),
+  status: 201,
+  response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+});
+
+/** The stored WebP. Unguessable ids stand in for a check, so that images cache anywhere. */
+export const getMedia = endpoint({
+  method: "get",
+  path: "/api/media/{id}",
+  summary: "A stored image; `size=thumbnail` for the 640 px one",
+  access: "public",
+  params: z.object({ id }),
+  query: z.object({ size: z.enum(["full", "thumbnail"]).default("full") }),
+  status: 200,
+  produces: "image/webp",
+});
+
+export const mediaEndpoints = { startUpload, putUpload, getMedia };

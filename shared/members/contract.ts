@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { postList } from "../posts/shapes.ts";
+import { count, id, idParams, pageQuery, text, timestamp } from "../primitives.ts";
+
+/** A member as anybody signed in may see them. */
+export const profile = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  xp: count,
+  level: z.number().int().positive(),
+  streak: count,
+  createdAt: timestamp,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const memberStats = z.object({ postsCount: count, followersCount: count, followingCount: count });
+
+export const getMemberByUsername = endpoint({
+  method: "get",
+  path: "/api/users/username/{username}",
+  summary: "A member by username, whatever its case",
+  access: "member",
+  params: z.object({ username: text(50) }),
+  status: 200,
+  response: profile,
+});
+
+export const getMember = endpoint({
+  method: "get",
+  path: "/api/users/{id}",
+  summary: "A member by id",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: profile,
+});
+
+export const getMemberStats = endpoint({
+  method: "get",
+  path: "/api/users/{id}/stats",
+  summary: "Counts of a member's posts, followers and followed members",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: memberStats,
+});
+
+export const listMemberPosts = endpoint({
+  method: "get",
+  path: "/api/users/{id}/posts",
+  summary: "A member's posts, newest first",
+  access: "member",
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
+/** Registered in this order: literal paths before `{id}` (decision 9). */
+export const memberEndpoints = { getMemberByUsername, getMember, getMemberStats, listMemberPosts };

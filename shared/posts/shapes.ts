@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+
+/** The author of anything public. Nothing else about a member travels with their words. */
+export const author = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+export type Author = z.infer<typeof author>;
+
+/** A stored image with what a client needs to keep its box while it loads (decision 36). */
+export const image = z.object({
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** A ThumbHash, base64: about 25 bytes that draw a blurred stand-in. */
+  placeholder: z.string(),
+  alt: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+const postCore = z.object({
+  id,
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  image: image.nullable(),
+  audioUrl: z.string().nullable(),
+  author,
+  createdAt: timestamp,
+  likesCount: count,
+  commentsCount: count,
+  sharesCount: count,
+  repostsCount: count,
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
+  isReposted: z.boolean(),
+  /** Null until classified (shown as unknown). */
+  moderationLevel: moderationLevel.nullable(),
+  elementModerations: z.array(
+    z.object({ type: z.enum(["text", "image"]), level: moderationLevel, reason: z.string() }),
+  ),
+  repostedPostId: id.nullable(),
+  quotedPostId: id.nullable(),
+  isQuote: z.boolean(),
+  isPromotedDisplay: z.boolean(),
+  promotionId: id.nullable(),
+});
+
+/** A post as every list and page shows it (A§3). An embedded post embeds nothing further. */
+export const post = postCore.extend({ repostedPost: postCore.nullable(), quotedPost: postCore.nullable() });
+export type Post = z.infer<typeof post>;
+
+export const postList = z.array(post);

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** Opaque to clients; a UUIDv7 on the server, so ids sort by creation. */
+export const id = z.uuid("Not a valid id");
+export const timestamp = z.iso.datetime();
+export const count = z.number().int().nonnegative();
+
+/** Postgres cannot store NUL, and JSON cannot carry a lone surrogate: both are refused at the door. */
+export function isStorableText(value: string): boolean {
+  return !value.includes("\u0000") && value.isWellFormed();
+}
+
+/** Text that can be stored. Lengths are UTF-16 units, as `maxLength` counts them in a form. */
+export function text(max: number, tooLong = `At most ${max} characters`) {
+  return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
+}
+
+/** Trimmed text that must not be blank. */
+export function requiredText(max: number, missing: string, tooLong?: string) {
+  return z.string().trim().min(1, missing).max(max, tooLong ?? `At most ${max} characters`)
+    .refine(isStorableText, "Contains characters that cannot be stored");
+}
+
+export const email = z.string().trim().max(254, "Invalid email address").pipe(
+  z.email("Invalid email address"),
+);
+
+export const idParams = z.object({ id });
+
+/** `limit` and `offset` as the specification writes them; `cursor` is what the client uses (decision 4). */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  cursor: text(200).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A file part of a multipart body. */
+export const filePart = z.instanceof(File, { error: "Expected a file" }).meta({
+  type: "string",
+  format: "binary",
+});
+
+export const moderationLevel = z.enum(["top", "high", "low", "none"]);
+export type ModerationLevel = z.infer<typeof moderationLevel>;
+
+export const success = z.object({ success: z.literal(true) });
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,13 @@
+/** The names the product is known by; every screen, mail and link reads them from here. */
+export const product = {
+  name: "Glimmer",
+  tagline: "Small moments that lift you",
+  description: "A calm, kind social network for wellbeing.",
+  scheme: "glimmer",
+  appId: "app.glimmer.desktop",
+  botMailDomain: "bots.glimmer.app",
+  assistantName: "Lisa",
+  /** Version dates of the legal texts; acceptance stores them (decisions 19 and 23). */
+  termsVersion: "2026-11-01",
+  privacyVersion: "2026-11-01",
+} as const;
