@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "../context.ts";
+import { RateLimited } from "../errors.ts";
+import { type Limit, limitMax, type LimitName, rateLimits } from "./rate-limits.ts";
+
+/** What counting needs of a context. */
+export type LimitCtx = Pick<Ctx, "sql" | "clock" | "config">;
+
+interface WindowRow {
+  name: LimitName;
+  hits: number;
+  expires_at: Date;
+}
+
+/**
+ * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when it is above the limit.
+ * Count before the work and `releaseLimit` when the hit should not stand (a sign-in that succeeded): parallel attempts
+ * then cannot slip past a check.
+ */
+export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  await consumeLimits(ctx, [[name, subject]]);
+}
+
+/** `consumeLimit` for several limits at once, in one statement. */
+export async function consumeLimits(
+  ctx: LimitCtx,
+  hits: readonly (readonly [name: LimitName, subject: string])[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  // One order for everybody, so that two requests cannot wait for each other's rows.
+  const sorted = [...hits].sort(([a], [b]) => (a < b ? -1 : 1));
+  const names = sorted.map(([name]) => name);
+  const subjects = sorted.map(([name, subject]) => storedSubject(name, subject));
+  const ends = names.map((name) => new Date(now.getTime() + rateLimits[name].windowSeconds * 1000));
+  const caps = names.map((name) => limitMax(name, ctx.config.rateLimitScale) + 1);
+  const rows = await ctx.sql<WindowRow[]>`
+    insert into rate_limits as held (name, subject, window_start, expires_at, hits)
+    select name, subject, ${now}, expires_at, 1
+    from unnest(${names}::text[], ${subjects}::text[], ${ends}::timestamptz[]) as hit (name, subject, expires_at)
+    on conflict (name, subject) do update
+    set
+      window_start = case when held.expires_at <= ${now} then excluded.window_start else held.window_start end,
+      expires_at = case when held.expires_at <= ${now} then excluded.expires_at else held.expires_at end,
+      hits = case
+        when held.expires_at <= ${now} then 1
+        else least(held.hits + 1, (${caps}::int[])[array_position(${names}::text[], held.name)])
+      end
+    returning name, hits, expires_at`;
+  for (const row of rows) refuseAbove(limitMax(row.name, ctx.config.rateLimitScale), row, now);
+}
+
+/** Throws `RateLimited` when the subject has used its limit up. Counts nothing. */
+export async function checkLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.sql<WindowRow[]>`
+    select name, hits, expires_at
+    from rate_limits
+    where name = ${name}
+      and subject = ${storedSubject(name, subject)}
+      and expires_at > ${now}`;
+  if (row) refuseAbove(limitMax(name, ctx.config.rateLimitScale) - 1, row, now);
+}
+
+/** Takes one hit back. */
+export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  await ctx.sql`
+    update rate_limits
+    set hits = greatest(hits - 1, 0)
+    where name = ${name}
+      and subject = ${storedSubject(name, subject)}
+      and expires_at > ${ctx.clock.now()}`;
+}
+
+/** Mail addresses are kept as their hash only: this table also sees addresses of people who are no members. */
+export function storedSubject(name: LimitName, subject: string): string {
+  const limit: Limit = rateLimits[name];
+  if (limit.per !== "address") return subject;
+  return createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
+}
+
+function refuseAbove(max: number, row: WindowRow, now: Date): void {
+  if (row.hits <= max) return;
+  throw new RateLimited(Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)));
+}
