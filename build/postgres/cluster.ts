@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { once } from "node:events";
+import type { Account } from "./account.ts";
+import type { Place } from "./place.ts";
+import { characterType } from "./locale.ts";
+
+/** A made database cluster, not necessarily running. */
+export interface Cluster extends Place {
+  readonly data: string;
+  readonly log: string;
+  readonly account: Account;
+  readonly password: string;
+}
+
+/** The PostgreSQL release the package brings. */
+export const majorVersion = "18";
+
+/** The one role that can sign in over the network, and the database it owns. */
+export const role = "glimmer";
+
+/** The address of a database of the cluster. */
+export function databaseUrl(cluster: Cluster, port: number, database: string = role): string {
+  return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * The cluster at the place, made on the first call: role and database `glimmer`, password kept beside it, the superuser
+ * without any way in. It appears whole or not at all, so an interrupted first start leaves nothing to repair.
+ */
+export async function openCluster(place: Place, account: Account): Promise<Cluster> {
+  const data = join(place.directory, "postgres");
+  const passwordFile = join(place.directory, "postgres-password");
+  const cluster = (password: string) => ({
+    ...place,
+    data,
+    log: join(place.directory, "postgres.log"),
+    account,
+    password,
+  });
+  const version = await readText(join(data, "PG_VERSION"));
+  if (version === majorVersion) {
+    const password = await readText(passwordFile);
+    if (password) return cluster(password);
+    throw new Error(`The database in ${data} is there, but its password file ${passwordFile} is not.`);
+  }
+  if (version) {
+    throw new Error(
+      `The database in ${data} was made by PostgreSQL ${version}; this release runs ${majorVersion}. ` +
+        "Move it away, or serve it with its own PostgreSQL and set DATABASE_URL.",
+    );
+  }
+  const password = randomBytes(24).toString("base64url");
+  const half = `${data}.new`;
+  await rm(half, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await makeCluster(place, half, account, password);
+  await rename(half, data);
+  return cluster(password);
+}
+
+async function makeCluster(place: Place, data: string, account: Account, password: string): Promise<void> {
+  await mkdir(data, { mode: 0o700 });
+  if (account) await chown(data, account.uid, account.gid);
+  await run(place.binaries.initdb, [
+    `--pgdata=${data}`,
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    // The builtin provider sorts and folds; word splitting in search still asks the C library.
+    `--lc-ctype=${await characterType()}`,
+    "--no-instructions",
+  ], account);
+  await writeFile(join(data, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
+  await chmod(join(data, "pg_hba.conf"), 0o600);
+  if (account) await chown(join(data, "pg_hba.conf"), account.uid, account.gid);
+  await run(place.binaries.postgres, ["--single", "-D", data, "postgres"], account, [
+    `create role ${role} login createdb password '${password}'`,
+    `create database ${role} owner ${role}`,
+  ]);
+}
+
+async function run(program: string, args: string[], account: Account, statements: string[] = []) {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: "/",
+    env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: "C" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => output += chunk);
+  child.stderr.on("data", (chunk) => output += chunk);
+  child.stdin.end(statements.map((statement) => `${statement}\n`).join(""));
+  const [code] = await once(child, "close");
+  // Single-user mode goes on after a failed statement and ends with 0.
+  if (code !== 0 || /^\S.*\b(ERROR|FATAL):/m.test(output)) {
+    throw new Error(`The database could not be made (${program}):\n${output.trim()}`);
+  }
+}
+
+async function readText(file: string): Promise<string | null> {
+  return await readFile(file, "utf8").then((text) => text.trim(), () => null);
+}
