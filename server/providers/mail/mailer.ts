@@ -1,3 +1,5 @@
+import type { Outbox } from "./outbox.ts";
+
 /** One mail, in both of its forms. */
 export interface Mail {
   readonly to: string;
@@ -6,8 +8,21 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands mails to the outside world. `send` resolves once the mail is accepted, and rejects when it is not. */
+/** Takes one mail to the outside world, once. Rejects when it was not accepted. */
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Hands mails to the outside world, off the request's path. */
 export interface Mailer {
+  /**
+   * Resolves once the mail is accepted and rejects when every attempt failed: never await it in a request, but
+   * handle its rejection.
+   */
   send(mail: Mail): Promise<void>;
+  /** The mails kept here in place of a mail server; null when they really go out (decision 28). */
+  readonly outbox: Outbox | null;
+  /** Takes no more mails and gives the waiting ones a last chance to leave. */
   close(): Promise<void>;
 }

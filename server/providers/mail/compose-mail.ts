@@ -1,0 +1,72 @@
+import { product } from "#shared/product.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { Mail } from "./mailer.ts";
+
+/** What a mail says; both of its parts are made from this one text. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, when there is one. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Quiet sentences below the action. */
+  readonly notes: readonly string[];
+}
+
+/** Turns a letter into its plain text and HTML parts. */
+export function composeMail(letter: Letter): Mail {
+  return { to: letter.to, subject: letter.subject, text: plainText(letter), html: html(letter) };
+}
+
+function plainText({ greeting, paragraphs, action, notes }: Letter): string {
+  const blocks = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  return `${blocks.join("\n\n")}\n\n${product.name}: ${product.tagline}\n`;
+}
+
+function html({ subject, greeting, paragraphs, action, notes }: Letter): string {
+  const lines = [greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
+  if (action) {
+    const url = escapeHtml(action.url);
+    lines.push(`<p><a class="action" href="${url}">${escapeHtml(action.label)}</a></p>`);
+    lines.push(
+      `<p class="quiet">If the button does not work, open this address:<br><a href="${url}">${url}</a></p>`,
+    );
+  }
+  lines.push(...notes.map((text) => `<p class="quiet">${escapeHtml(text)}</p>`));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="name">${product.name}</p>
+${lines.join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 12px; background: #fbfaf7; color: #1f2933; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 520px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #e7e3da; border-radius: 14px; }
+p { margin: 0 0 16px; }
+a { color: #0f766e; overflow-wrap: anywhere; }
+.name { font-weight: 600; color: #0f766e; }
+.action { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #0f766e; color: #ffffff; font-weight: 600; text-decoration: none; }
+.quiet { font-size: 14px; color: #5b6672; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0f1517; color: #e8ecee; }
+  main { background: #161e21; border-color: #263136; }
+  a, .name { color: #2dd4bf; }
+  .action { background: #2dd4bf; color: #0f1517; }
+  .quiet { color: #9aa7b0; }
+}
+`;

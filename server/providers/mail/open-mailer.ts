@@ -1,0 +1,13 @@
+import type { Logger } from "pino";
+import type { Config } from "../../config.ts";
+import type { Clock } from "../../context.ts";
+import { createMailQueue } from "./mail-queue.ts";
+import type { Mailer } from "./mailer.ts";
+import { createOutboxMailer } from "./outbox.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+/** The mailer the settings ask for: SMTP with a queue, or the outbox where there is no SMTP_URL (decision 28). */
+export function openMailer(config: Config, clock: Clock, log: Logger): Mailer {
+  if (!config.smtpUrl) return createOutboxMailer(clock);
+  return createMailQueue(createSmtpTransport(config.smtpUrl, config.mailFrom), log);
+}

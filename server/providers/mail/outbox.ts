@@ -1,0 +1,29 @@
+import type { OutboxMail } from "#shared/system/contract.ts";
+import type { Clock } from "../../context.ts";
+import { linksIn } from "./links-in.ts";
+import type { Mailer } from "./mailer.ts";
+
+const kept = 200;
+
+/** What a developer or a test reads in place of a mailbox. */
+export interface Outbox {
+  /** Newest first; only those to one address when given, whatever its case. */
+  list(to?: string): readonly OutboxMail[];
+}
+
+/** Keeps the last 200 mails in memory instead of sending them: development and tests (decision 28). */
+export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Outbox } {
+  const mails: OutboxMail[] = [];
+  return {
+    send: (mail) => {
+      const { to, subject, text, html } = mail;
+      mails.unshift({ to, subject, text, html, links: linksIn(text), createdAt: clock.now().toISOString() });
+      mails.length = Math.min(mails.length, kept);
+      return Promise.resolve();
+    },
+    outbox: {
+      list: (to) => mails.filter((mail) => !to || mail.to.toLowerCase() === to.trim().toLowerCase()),
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import type { MailTransport } from "./mailer.ts";
+
+/** A pool of connections to the mail server at `url` (smtp: or smtps:). Opens nothing before the first mail. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail is made of our own words: a path or an address inside one is text, never something to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail({
+        from,
+        // As an object, so that an address is never parsed as a list of them.
+        to: { name: "", address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
+}
