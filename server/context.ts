@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database, Sql } from "./db/client.ts";
+import type { ImageProcessor } from "./providers/images/images.ts";
 import type { Mailer } from "./providers/mail/mailer.ts";
 import type { Storage } from "./providers/storage/storage.ts";
 
@@ -17,6 +18,7 @@ export interface Deps {
   readonly log: Logger;
   readonly mail: Mailer;
   readonly storage: Storage;
+  readonly images: ImageProcessor;
 }
 
 /** Who acts. Comes from the session alone, never from the request's words. */

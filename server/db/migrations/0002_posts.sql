@@ -44,9 +44,11 @@ create table comments (
   post_id uuid not null references posts (id) on delete cascade,
   parent_id uuid references comments (id) on delete cascade,
   author_id uuid not null references members (id) on delete cascade,
+  -- Empty once deleted.
   content text not null check (char_length(content) <= 500),
   moderation_level text check (moderation_level in ('top', 'high', 'low', 'none')),
   likes_count integer not null default 0 check (likes_count >= 0),
+  replies_count integer not null default 0 check (replies_count >= 0),
   created_at timestamptz not null,
   -- A deleted comment with replies stays as a tombstone (decision 35).
   deleted_at timestamptz

@@ -1,0 +1,56 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import type { Storage } from "./storage.ts";
+
+/** Files below one directory of this machine. Throws on a key that is not of our own making. */
+export function createLocalStorage(directory: string): Storage {
+  const pathOf = (key: string) => join(directory, safeKey(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(absent);
+      if (!found?.isFile()) return null;
+      const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+      return { size: found.size, body };
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Written beside, then renamed: a crash leaves a stray temporary file, never half an image. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(temporary, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+
+function safeKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+  return key;
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
