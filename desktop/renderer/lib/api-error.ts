@@ -1,0 +1,101 @@
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+
+export interface ApiErrorParts {
+  /** 0 when no answer came. */
+  status: number;
+  code: ErrorCode | "network";
+  /** The sentence to show. */
+  userMessage: string;
+  /** The answer's body as it came, for `message`. */
+  bodyText: string;
+  fields?: Readonly<Record<string, string>>;
+  requestId?: string | null;
+  /** Seconds, from `Retry-After`. */
+  retryAfter?: number | null;
+}
+
+/** A call that failed. `message` is `"{status}: {body text}"` (A§8); screens show `userMessage` (decision 2). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | "network";
+  readonly userMessage: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+  readonly retryAfter: number | null;
+
+  constructor(parts: ApiErrorParts) {
+    super(`${parts.status}: ${parts.bodyText}`);
+    this.name = "ApiError";
+    this.status = parts.status;
+    this.code = parts.code;
+    this.userMessage = parts.userMessage;
+    this.fields = parts.fields ?? {};
+    this.requestId = parts.requestId ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
+  }
+}
+
+/** No answer at all: offline, the server away, the name unknown. */
+export function networkError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: "network",
+    userMessage: "We could not reach the server. Check your connection and try again.",
+    bodyText: "Network error",
+  });
+}
+
+/** Reads a failed answer. A body that is not our envelope (a proxy's page) still becomes a sentence. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const bodyText = (await response.text().catch(() => "")) || response.statusText;
+  const envelope = readEnvelope(bodyText);
+  return new ApiError({
+    status: response.status,
+    code: envelope?.code ?? codeOf(response.status),
+    userMessage: envelope?.message ?? fallbackMessage(response.status),
+    bodyText,
+    fields: envelope?.fields,
+    requestId: envelope?.requestId ?? response.headers.get("X-Request-Id"),
+    retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
+  });
+}
+
+/** The sentence to show for anything thrown; `fallback` for what is not a failed call. */
+export function userMessageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.userMessage ? error.userMessage : fallback;
+}
+
+interface Envelope {
+  message: string;
+  code: ErrorCode | undefined;
+  requestId: string | undefined;
+  fields: Record<string, string> | undefined;
+}
+
+function readEnvelope(text: string): Envelope | null {
+  try {
+    const body = JSON.parse(text) as Partial<Envelope> | null;
+    return typeof body?.message === "string" ? body as Envelope : null;
+  } catch {
+    return null;
+  }
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return "unauthenticated";
+  const match = Object.entries(errorStatus).find(([, known]) => known === status);
+  return (match?.[0] as ErrorCode | undefined) ?? (status < 500 ? "invalid_input" : "unavailable");
+}
+
+function fallbackMessage(status: number): string {
+  if (status === 413) return "That is too large to send.";
+  if (status === 429) return "Too many requests. Please wait a moment and try again.";
+  if (status === 404) return "This is not here any more.";
+  if (status >= 500) return "The server could not answer. Please try again in a moment.";
+  return "The request was not accepted.";
+}
+
+function retryAfterSeconds(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

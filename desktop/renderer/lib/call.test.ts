@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getCurrentUser, login } from "#shared/auth/contract.ts";
+import { createPost, getPost, listPosts } from "#shared/posts/contract.ts";
+import { ApiError } from "./api-error.ts";
+import { call, callPage } from "./call.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+function answer(response: Response): void {
+  fetched.mockResolvedValueOnce(response);
+  vi.stubGlobal("fetch", fetched);
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(() => null, (thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error("expected an ApiError");
+  return error;
+}
+
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe("a request", () => {
+  test("fills the path, keeps cookies and sends JSON", async () => {
+    answer(Response.json({ id: "1" }));
+    await call(login, { body: { email: "a@b.co", password: "secret1" } }, { idempotencyKey: "k" });
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe("/api/auth/login");
+    expect(init).toMatchObject({ method: "POST", credentials: "include" });
+    expect(init?.body).toBe('{"email":"a@b.co","password":"secret1"}');
+    expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
+    expect(new Headers(init?.headers).get("idempotency-key")).toBe("k");
+  });
+
+  test("travels as form data when it holds a file, without the absent fields", async () => {
+    answer(Response.json({}));
+    await call(createPost, {
+      body: { content: "hi", image: new File(["x"], "x.png"), imageAlt: undefined },
+    });
+    const body = fetched.mock.calls[0]?.[1]?.body;
+    expect(body).toBeInstanceOf(FormData);
+    expect([...(body as FormData).keys()]).toEqual(["content", "image"]);
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has("content-type")).toBe(false);
+  });
+
+  test("escapes what goes into the path", async () => {
+    answer(Response.json({}));
+    await call(getPost, { params: { id: "a/b?c" } });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/posts/a%2Fb%3Fc");
+  });
+
+  test("leaves absent query values out, and brings the next cursor back", async () => {
+    answer(Response.json([], { headers: { "X-Next-Cursor": "abc" } }));
+    const page = await callPage(listPosts, { query: { limit: 20, cursor: undefined } });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/posts?limit=20");
+    expect(page).toEqual({ items: [], nextCursor: "abc" });
+  });
+});
+
+describe("a failure", () => {
+  test("is the status, a colon and the body text (A§8)", async () => {
+    const body = JSON.stringify({ message: "Nobody by that name", code: "not_found", requestId: "r1" });
+    answer(new Response(body, { status: 404 }));
+    const error = await failureOf(call(getCurrentUser));
+    expect(error.message).toBe(`404: ${body}`);
+    expect(error).toMatchObject({
+      status: 404,
+      code: "not_found",
+      userMessage: "Nobody by that name",
+      requestId: "r1",
+    });
+  });
+
+  test("falls back to the status text when the body is empty", async () => {
+    answer(new Response("", { status: 502, statusText: "Bad Gateway" }));
+    const error = await failureOf(call(getCurrentUser));
+    expect(error.message).toBe("502: Bad Gateway");
+    expect(error.userMessage).toBe("The server could not answer. Please try again in a moment.");
+  });
+
+  test("carries field messages and how long to wait", async () => {
+    answer(Response.json(
+      {
+        message: "Slow down",
+        code: "rate_limited",
+        requestId: "r",
+        fields: { email: "Invalid email address" },
+      },
+      { status: 429, headers: { "Retry-After": "12" } },
+    ));
+    const error = await failureOf(call(getCurrentUser));
+    expect(error.fields).toEqual({ email: "Invalid email address" });
+    expect(error.retryAfter).toBe(12);
+  });
+
+  test("without an answer has status 0 and says so", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("fetch failed"));
+    vi.stubGlobal("fetch", fetched);
+    const error = await failureOf(call(getCurrentUser));
+    expect(error.status).toBe(0);
+    expect(error.userMessage).toContain("could not reach the server");
+  });
+
+  test("an abort stays an abort", async () => {
+    const stop = new AbortController();
+    stop.abort();
+    fetched.mockRejectedValueOnce(stop.signal.reason);
+    vi.stubGlobal("fetch", fetched);
+    await expect(call(getCurrentUser, {}, { signal: stop.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});

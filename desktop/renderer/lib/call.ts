@@ -1,0 +1,67 @@
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { errorFrom, networkError } from "./api-error.ts";
+import { addressOf, bodyOf, type RequestParts } from "./request.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** One per intention, kept over retries: what was created once is not created twice (decision 5). */
+  idempotencyKey?: string;
+}
+
+/** Endpoints without parts may be called with nothing. */
+type CallArgs<E extends Endpoint> = unknown extends CallInput<E>
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: CallInput<E>, options?: CallOptions];
+
+export interface Page<T> {
+  items: T;
+  /** Opaque; null: this was the last page (decision 4). */
+  nextCursor: string | null;
+}
+
+/** Makes one call of the contract. Throws `ApiError` (status 0 without an answer) or the signal's `AbortError`. */
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>> {
+  const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
+  return await readJson(response) as CallOutput<E>;
+}
+
+/** Like `call`, for a paged list: the items with the cursor of the next page. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArgs<E>
+): Promise<Page<CallOutput<E>>> {
+  const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
+  const items = await readJson(response) as CallOutput<E>;
+  return { items, nextCursor: response.headers.get("X-Next-Cursor") };
+}
+
+async function send(
+  endpoint: Endpoint,
+  parts: RequestParts = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  const { body, contentType } = bodyOf(parts.body);
+  const headers = new Headers({ Accept: "application/json" });
+  if (contentType) headers.set("Content-Type", contentType);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  const response = await fetch(addressOf(endpoint, parts), {
+    method: endpoint.method.toUpperCase(),
+    headers,
+    body,
+    credentials: "include",
+    signal: options.signal,
+  }).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw networkError();
+  });
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}
+
+/** A body cut off by a lost connection is a network failure, not a syntax error. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw networkError();
+  });
+  return text === "" ? undefined : JSON.parse(text);
+}

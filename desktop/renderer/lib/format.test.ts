@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { formatCount, formatDate, formatLevel, formatRelativeTime, formatXp } from "./format.ts";
+
+describe("counts", () => {
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1000, "1K"],
+    [1234, "1.2K"],
+    [1999, "1.9K"],
+    [9999, "9.9K"],
+    [10_000, "10K"],
+    [12_345, "12K"],
+    [999_999, "999K"],
+    [1_000_000, "1M"],
+    [3_456_789, "3.4M"],
+    [12_000_000, "12M"],
+  ])("%i is shown as %s", (value, shown) => {
+    expect(formatCount(value)).toBe(shown);
+  });
+
+  test("XP keeps every digit, with separators", () => {
+    expect(formatXp(1_234_567)).toBe("1,234,567");
+  });
+
+  test("a level is an L and its number", () => {
+    expect(formatLevel(7)).toBe("L7");
+  });
+});
+
+describe("relative time", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  test.each([
+    ["2026-11-20T11:59:01Z", "just now"],
+    ["2026-11-20T12:00:30Z", "just now"],
+    ["2026-11-20T11:59:00Z", "1m ago"],
+    ["2026-11-20T11:00:01Z", "59m ago"],
+    ["2026-11-20T09:00:00Z", "3h ago"],
+    ["2026-11-18T12:00:00Z", "2d ago"],
+    ["2026-11-13T12:00:01Z", "6d ago"],
+    ["2026-11-10T12:00:00Z", "Nov 10"],
+    ["2025-03-05T12:00:00Z", "Mar 5, 2025"],
+    ["not a date", "just now"],
+  ])("%s reads as %s", (at, shown) => {
+    expect(formatRelativeTime(at, now)).toBe(shown);
+  });
+
+  test("a calendar date is the same day in every time zone", () => {
+    expect(formatDate("2026-11-01")).toBe("November 1, 2026");
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { loginAddress, safeNextPath } from "./next-path.ts";
+
+test.each([
+  ["/post/123", "/post/123"],
+  ["/create-post?content=a%20b#x", "/create-post?content=a%20b#x"],
+  ["/ana.maria", "/ana.maria"],
+])("keeps a path of the product: %s", (next, path) => {
+  expect(safeNextPath(next)).toBe(path);
+});
+
+test.each([
+  undefined,
+  null,
+  12,
+  "",
+  "post/1",
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/login?next=/x",
+  "/register",
+  "/api/logout",
+])("goes home instead of to %j", (next) => {
+  expect(safeNextPath(next)).toBe("/");
+});
+
+test("a login address remembers the way back, and says nothing when home", () => {
+  expect(loginAddress("/post/1?a=b")).toBe("/login?next=%2Fpost%2F1%3Fa%3Db");
+  expect(loginAddress("/")).toBe("/login");
+});

@@ -1,0 +1,23 @@
+/** Any origin will do: it only has to be one the input cannot name. */
+const probe = "https://glimmer.invalid";
+
+/**
+ * Where to go after sign-in: a path of this product, or `/`. Never another origin (decision 15), never back to sign-in, and never
+ * the API, which is no screen.
+ */
+export function safeNextPath(next: unknown): string {
+  if (typeof next !== "string" || !next.startsWith("/")) return "/";
+  // Browsers read `\` as `/` and drop tabs and newlines, so `/\evil.com` would leave.
+  if (next.startsWith("//") || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, probe)) return "/";
+  const url = new URL(next, probe);
+  // The path is checked again once resolved: `/.//evil.com` becomes `//evil.com`.
+  if (url.origin !== probe || url.pathname.startsWith("//")) return "/";
+  if (/^\/(login|register|api)(\/|$)/.test(url.pathname)) return "/";
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in screen, remembering where the member was going. */
+export function loginAddress(from: string): string {
+  const next = safeNextPath(from);
+  return next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+}

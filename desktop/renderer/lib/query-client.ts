@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isUnauthorized, shouldRetry } from "./retry.ts";
+
+/** Data is fresh this long unless a query says otherwise (A§9). */
+export const freshMs = 30_000;
+
+/** The data layer of the app. `onUnauthorized` runs for every call that answered 401. */
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const watch = (error: unknown) => {
+    if (isUnauthorized(error)) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        retry: shouldRetry,
+        refetchOnMount: true,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
+import { call } from "./call.ts";
+import { isUnauthorized } from "./retry.ts";
+
+export const sessionKey = ["auth", "user"] as const;
+
+export interface Session {
+  status: "loading" | "signed-in" | "signed-out" | "unreachable";
+  user: CurrentUser | null;
+}
+
+/** The member, or null on a genuine 401; anything else throws and keeps what was known (decision 3). */
+export async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return await call(getCurrentUser, {}, { signal });
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
+}
+
+/** Fresh for 5 minutes, kept for 30, never retried by the query itself (A§9). */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: ({ signal }) => fetchSession(signal),
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+  retry: false,
+});
+
+/** Who is signed in. Re-read it after what changes XP with `invalidateQueries({ queryKey: sessionKey })`. */
+export function useSession(): Session {
+  const { data, isPending, isError } = useQuery(sessionQuery);
+  return sessionOf(data, isPending, isError);
+}
+
+/** Pure part of `useSession`: what is known stays known while a re-read fails. */
+export function sessionOf(
+  user: CurrentUser | null | undefined,
+  isPending: boolean,
+  isError: boolean,
+): Session {
+  if (user) return { status: "signed-in", user };
+  if (user === null) return { status: "signed-out", user: null };
+  if (isError) return { status: "unreachable", user: null };
+  return { status: isPending ? "loading" : "signed-out", user: null };
+}

@@ -1,0 +1,48 @@
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** Also read by the script in index.html, before the first paint. */
+export const themeStorageKey = "glimmer.theme";
+
+/** What was chosen; anything unknown follows the system. */
+export function parseThemeChoice(stored: string | null): ThemeChoice {
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** The theme a choice comes to. */
+export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): "light" | "dark" {
+  if (choice === "system") return systemIsDark ? "dark" : "light";
+  return choice;
+}
+
+export function readThemeChoice(): ThemeChoice {
+  try {
+    return parseThemeChoice(localStorage.getItem(themeStorageKey));
+  } catch {
+    return "system";
+  }
+}
+
+/** Shows a choice now and keeps it, where storage is allowed. */
+export function setThemeChoice(choice: ThemeChoice): void {
+  try {
+    if (choice === "system") localStorage.removeItem(themeStorageKey);
+    else localStorage.setItem(themeStorageKey, choice);
+  } catch {
+    // A browser that keeps nothing still gets the theme for this visit.
+  }
+  applyTheme(choice);
+}
+
+/** Follows the system and other tabs for as long as the page lives. */
+export function watchTheme(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  dark.addEventListener("change", () => applyTheme(readThemeChoice()));
+  addEventListener("storage", (event) => {
+    if (event.key === themeStorageKey) applyTheme(readThemeChoice());
+  });
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  const theme = resolveTheme(choice, matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset["theme"] = theme;
+}

@@ -1,0 +1,7 @@
+import type { Platform } from "./platform.ts";
+import { webPlatform } from "./web.ts";
+
+/** The platform this page runs on. */
+export function platform(): Platform {
+  return webPlatform;
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+
+/** What an avatar needs of a member; authors, profiles and the current user all fit. */
+export interface AvatarMember {
+  id: string;
+  username: string;
+  displayName: string;
+  profileImageUrl: string | null;
+}
+
+export type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
+
+const boxes: Record<AvatarSize, string> = {
+  xs: "size-6 text-[0.625rem]",
+  sm: "size-8 text-meta",
+  md: "size-10 text-body",
+  lg: "size-14 text-title",
+  xl: "size-24 text-heading",
+};
+
+const tints = [
+  "bg-brand-wash text-brand-strong",
+  "bg-dawn-wash text-dawn-ink",
+  "bg-gold-wash text-gold",
+  "bg-wash text-quiet",
+];
+
+/** The member's picture, or their initials on a tint that is always the same for them. Decorative: the name stands beside it. */
+export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: AvatarSize }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const box = classNames("shrink-0 rounded-full", boxes[size]);
+  const url = member.profileImageUrl;
+  if (url && url !== failedUrl) {
+    return (
+      <img
+        src={url}
+        alt=""
+        className={`${box} bg-wash object-cover`}
+        onError={() => setFailedUrl(url)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        box,
+        "inline-flex items-center justify-center font-semibold select-none",
+        tintOf(member),
+      )}
+    >
+      {initialsOf(member)}
+    </span>
+  );
+}
+
+function initialsOf(member: AvatarMember): string {
+  const words = (member.displayName.trim() || member.username).split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? "")[0] ?? "").join("").toUpperCase();
+}
+
+function tintOf(member: AvatarMember): string | undefined {
+  let sum = 0;
+  for (const letter of member.username.toLowerCase()) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return tints[sum % tints.length];
+}

@@ -1,0 +1,29 @@
+import { Slot } from "radix-ui";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
+import { Spinner } from "./Spinner.tsx";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Keeps the label and the width, shows a spinner, and takes no clicks. */
+  isLoading?: boolean;
+  icon?: ReactNode;
+  /** Dresses the single child (a link) instead of drawing a button. */
+  asChild?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(
+  { variant, size, isLoading = false, icon, asChild = false, className, children, disabled, ...rest }:
+    ButtonProps,
+) {
+  const look = buttonClass(variant, size, className);
+  if (asChild) return <Slot.Root className={look} {...rest}>{children}</Slot.Root>;
+  return (
+    <button type="button" className={look} disabled={disabled || isLoading} aria-busy={isLoading} {...rest}>
+      {isLoading ? <Spinner size={16} /> : icon}
+      {children}
+    </button>
+  );
+}

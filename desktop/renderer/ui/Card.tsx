@@ -1,0 +1,17 @@
+import type { HTMLAttributes, Ref } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface CardProps extends HTMLAttributes<HTMLDivElement> {
+  /** The element, for meaning: `article` for a post, `section` for a block of a page. */
+  as?: "div" | "article" | "section" | "aside";
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function Card({ as: Element = "div", className, ...rest }: CardProps) {
+  return (
+    <Element
+      className={classNames("rounded-card border border-hairline bg-surface", className ?? "p-5")}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+
+export interface ErrorStateProps {
+  title: string;
+  body?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** What happened, and Retry. Announced, since it replaces what was expected. */
+export function ErrorState({ title, body, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <p className="text-lead font-semibold text-balance text-ink">{title}</p>
+      {body && <p className="max-w-90 text-body text-balance text-quiet">{body}</p>}
+      {onRetry && (
+        <Button
+          variant="secondary"
+          className="mt-2"
+          onClick={onRetry}
+          isLoading={isRetrying}
+          icon={<RotateCw size={16} aria-hidden="true" />}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

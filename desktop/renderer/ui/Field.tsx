@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+interface ControlProps {
+  id: string;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+}
+
+/** Label, hint and error around one control. The error replaces nothing: the hint stays readable. */
+export function Field(
+  { label, hint, error, id: givenId, children }: FieldProps & {
+    id?: string;
+    children: (control: ControlProps) => ReactNode;
+  },
+) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-meta font-semibold text-ink">{label}</label>
+      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy || undefined })}
+      {hint && <p id={`${id}-hint`} className="text-meta text-quiet">{hint}</p>}
+      {error && <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger">{error}</p>}
+    </div>
+  );
+}

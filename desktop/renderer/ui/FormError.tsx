@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface FormErrorProps {
+  message?: string | null;
+  /** In place of `message`, when there is more to it than a sentence. */
+  children?: ReactNode;
+}
+
+/** What went wrong with the form as a whole; announced when it appears. Renders nothing without content. */
+export function FormError({ message, children }: FormErrorProps) {
+  const content = children ?? message;
+  return (
+    <div role="alert" className="empty:hidden">
+      {content && (
+        <div className="rounded-control bg-danger-wash px-4 py-3 text-body font-medium text-danger">
+          {content}
+        </div>
+      )}
+    </div>
+  );
+}

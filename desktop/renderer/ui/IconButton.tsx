@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { Tooltip } from "./Tooltip.tsx";
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The accessible name, also the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** For toggles: announced as pressed or not. */
+  isPressed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isPressed}
+        className={classNames(
+          "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
+          "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
+          "pointer-coarse:size-11",
+          className,
+        )}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

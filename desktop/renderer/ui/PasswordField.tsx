@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Field } from "./Field.tsx";
+import { fieldClass } from "./field-class.ts";
+import type { TextFieldProps } from "./TextField.tsx";
+
+/** A password with a button that shows it. Set `autoComplete` to `current-password` or `new-password`. */
+export function PasswordField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            className={fieldClass(Boolean(error), `pr-12 ${className ?? ""}`)}
+            {...input}
+            {...control}
+            type={isShown ? "text" : "password"}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-quiet hover:text-ink"
+          >
+            {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

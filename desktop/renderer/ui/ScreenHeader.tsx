@@ -1,0 +1,23 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./IconButton.tsx";
+
+export interface ScreenHeaderProps {
+  title: string;
+  /** Shows a Back button. */
+  onBack?: () => void;
+  actions?: ReactNode;
+}
+
+/** The heading of a screen in the centre column: one `h1`, with Back where the screen was opened from another. */
+export function ScreenHeader({ title, onBack, actions }: ScreenHeaderProps) {
+  return (
+    <header className="flex min-h-14 items-center gap-2 px-1 py-2">
+      {onBack && (
+        <IconButton label="Back" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack} />
+      )}
+      <h1 className="min-w-0 flex-1 truncate text-title font-semibold">{title}</h1>
+      {actions}
+    </header>
+  );
+}

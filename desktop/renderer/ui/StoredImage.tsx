@@ -1,0 +1,44 @@
+import { useMemo, useState } from "react";
+import type { Image } from "#shared/posts/shapes.ts";
+import { classNames } from "./class-names.ts";
+import { placeholderUrl } from "./placeholder.ts";
+
+export interface StoredImageProps {
+  image: Image;
+  /** `thumbnail` is at most 640 px wide. */
+  size?: "thumbnail" | "full";
+  className?: string;
+  /** Load at once: for the first image in view. */
+  isEager?: boolean;
+}
+
+/** Keeps its box from the stored size, so nothing jumps; hides itself when it cannot load (A§8). */
+export function StoredImage({ image, size = "thumbnail", className, isEager = false }: StoredImageProps) {
+  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+  const blurred = useMemo(() => placeholderUrl(image.placeholder), [image.placeholder]);
+  if (state === "failed") return null;
+  return (
+    <span
+      className={classNames("relative block overflow-hidden bg-wash bg-cover bg-center", className)}
+      style={{
+        aspectRatio: `${image.width} / ${image.height}`,
+        backgroundImage: state === "loading" && blurred ? `url(${blurred})` : undefined,
+      }}
+    >
+      <img
+        src={size === "full" ? image.url : image.thumbnailUrl}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={isEager ? "eager" : "lazy"}
+        decoding="async"
+        onLoad={() => setState("loaded")}
+        onError={() => setState("failed")}
+        className={classNames(
+          "absolute inset-0 size-full object-cover transition-opacity",
+          state === "loading" && "opacity-0",
+        )}
+      />
+    </span>
+  );
+}

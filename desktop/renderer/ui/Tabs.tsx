@@ -1,0 +1,35 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+export interface Tab<V extends string> {
+  value: V;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps<V extends string> {
+  /** Names the list for screen readers. */
+  label?: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+}
+
+export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+      <Radix.List aria-label={label} className="flex gap-1 border-b border-hairline px-2">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative min-h-11 px-4 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value}>{tab.content}</Radix.Content>)}
+    </Radix.Root>
+  );
+}

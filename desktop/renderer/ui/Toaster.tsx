@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { classNames } from "./class-names.ts";
+import { type Toast, useToastStore } from "./toast.ts";
+
+const toastDurationMs = 5000;
+
+const bars: Record<NonNullable<Toast["tone"]>, string> = {
+  default: "before:bg-brand",
+  success: "before:bg-success",
+  danger: "before:bg-danger",
+};
+
+/** Where the one toast appears; announced politely, or at once when it is an error. F8 moves focus to it. */
+export function Toaster() {
+  const current = useToastStore((state) => state.current);
+  return (
+    <Radix.Provider duration={toastDurationMs} swipeDirection="down">
+      {current && (
+        <Radix.Root
+          key={current.key}
+          type={current.tone === "danger" ? "foreground" : "background"}
+          onOpenChange={(open) => !open && dismiss(current.key)}
+          className={classNames(
+            "relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",
+            "before:absolute before:inset-y-0 before:left-0 before:w-1",
+            bars[current.tone ?? "default"],
+          )}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Radix.Title className="text-body font-semibold text-ink">{current.title}</Radix.Title>
+            {current.description && (
+              <Radix.Description className="mt-0.5 text-body text-quiet">
+                {current.description}
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Dismiss"
+            className="flex size-8 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+          >
+            <X size={16} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 m-0 list-none p-0 outline-none md:right-6 md:bottom-6 md:left-auto md:w-90" />
+    </Radix.Provider>
+  );
+}
+
+function dismiss(key: number): void {
+  useToastStore.setState(({ current }) => (current?.key === key ? { current: null } : { current }));
+}

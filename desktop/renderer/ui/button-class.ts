@@ -1,0 +1,31 @@
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const base =
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap " +
+  "no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
+  "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-brand text-on-brand hover:not-disabled:bg-brand-strong",
+  secondary: "bg-surface text-ink ring-1 ring-inset ring-control/60 hover:not-disabled:bg-wash",
+  quiet: "bg-transparent text-ink hover:not-disabled:bg-wash",
+  danger: "bg-danger text-on-danger hover:not-disabled:opacity-90",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-8 px-3.5 text-meta pointer-coarse:min-h-11",
+  md: "min-h-10 px-5 text-body pointer-coarse:min-h-11",
+  lg: "min-h-12 px-7 text-lead",
+};
+
+/** The look of a button, for what is not one: a plain link on the landing page has no Radix slot to spare. */
+export function buttonClass(
+  variant: ButtonVariant = "primary",
+  size: ButtonSize = "md",
+  extra?: string,
+): string {
+  return classNames(base, variants[variant], sizes[size], extra);
+}

@@ -1,0 +1,20 @@
+import { create } from "zustand";
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: "default" | "danger" | "success";
+}
+
+interface ToastState {
+  /** The one toast there is; `key` makes a repeated text a new toast. */
+  current: (Toast & { key: number }) | null;
+}
+
+/** Read by the Toaster; everybody else calls `toast`. */
+export const useToastStore = create<ToastState>(() => ({ current: null }));
+
+/** Shows a toast in place of the one there was (A§9: one at a time, 5 seconds). */
+export function toast(next: Toast): void {
+  useToastStore.setState(({ current }) => ({ current: { ...next, key: (current?.key ?? 0) + 1 } }));
+}
