@@ -13,7 +13,10 @@ export interface Database {
 }
 
 /** Opens a pool. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; deadlineMs?: number } = {},
+): Database {
   const pool = postgres(url, {
     max: options.maxConnections ?? 10,
     onnotice: () => {},

@@ -50,13 +50,21 @@ create unique index sessions_by_token_hash on sessions (token_hash);
 create index sessions_by_member on sessions (member_id, last_used_at desc);
 create index sessions_by_expiry on sessions (expires_at);
 
--- Signed links that work once (password reset): the id of each token that was spent.
-create table spent_tokens (
-  id uuid primary key,
+-- Names somebody tried to join with under an address that has an account already. Such a registration answers like any
+-- other (decision 23), so its name is taken like any other: as long as a registration nobody verifies would keep it.
+create table username_holds (
+  -- in lower case
+  username text primary key,
   expires_at timestamptz not null
 );
 
-create index spent_tokens_by_expiry on spent_tokens (expires_at);
+create index username_holds_by_expiry on username_holds (expires_at);
+
+-- At most one row, ever: the first member of a fresh embedded run, who is its administrator (decision 25).
+create table founder (
+  is_only boolean primary key default true check (is_only),
+  member_id uuid references members (id) on delete set null
+);
 
 create table follows (
   follower_id uuid not null references members (id) on delete cascade,

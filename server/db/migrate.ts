@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { openDatabase, type Sql } from "./client.ts";
+
+/** The database and the code do not fit; the message is for the operator. */
+export class MigrationError extends Error {}
+
+interface SqlFile {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+interface AppliedRow {
+  name: string;
+  checksum: string;
+}
+
+export interface MigrateOptions {
+  /** Directories of `NNNN_name.sql` and of repeatable function files; the product's own by default. */
+  readonly migrations?: URL;
+  readonly functions?: URL;
+}
+
+/** Never changes: every release must wait for every other one. */
+const lockKey = 7_206_401_935;
+/** A migration may rewrite a large table, and another process may be in the middle of one. */
+const deadlineMs = 60 * 60 * 1000;
+
+/**
+ * Brings the database to this code: each pending migration in a transaction of its own, then the function files that
+ * changed. Any number of processes may start at once. Answers the names applied. Throws `MigrationError`.
+ */
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));
+  const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
+  refuseBadNames(migrations);
+  const db = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs });
+  const done: string[] = [];
+  try {
+    for (;;) {
+      const name = await db.transaction((tx) => applyNext(tx, migrations, functions));
+      if (name === null) return done;
+      done.push(name);
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+/** One step under the lock, which ends with its transaction. Null: nothing is left to do. */
+async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string | null> {
+  await tx`select pg_advisory_xact_lock(${lockKey})`;
+  await tx.unsafe(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    create table if not exists schema_functions (like schema_migrations including all)`);
+  const applied = await tx<AppliedRow[]>`
+    select name, checksum
+    from schema_migrations
+    order by name collate "C"`;
+  const next = pendingMigration(migrations, applied);
+  if (next) {
+    await apply(tx, next);
+    await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
+    return next.name;
+  }
+  const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
+  const changed = functions.find((file) => !known.some((row) => sameFile(row, file)));
+  if (!changed) return null;
+  await apply(tx, changed);
+  await tx`
+    insert into schema_functions (name, checksum)
+    values (${changed.name}, ${changed.checksum})
+    on conflict (name) do update
+    set checksum = excluded.checksum, applied_at = now()`;
+  return changed.name;
+}
+
+/** The first file the database does not have. Throws when what it has is not a prefix of the files, unedited. */
+export function pendingMigration(
+  files: readonly SqlFile[],
+  applied: readonly AppliedRow[],
+): SqlFile | undefined {
+  const newest = files.at(-1)?.name ?? "";
+  for (const [index, row] of applied.entries()) {
+    const file = files[index];
+    if (file && sameFile(row, file)) continue;
+    if (file?.name === row.name) {
+      throw new MigrationError(
+        `The migration ${row.name} was changed after it was applied. ` +
+          "Put its text back and make the change in a new migration.",
+      );
+    }
+    if (row.name > newest) {
+      throw new MigrationError(
+        `The database is newer than this release: it has the migration ${row.name}, and the newest one here is ` +
+          `${newest || "none"}. Start the release that made it, or restore a backup from before.`,
+      );
+    }
+    if (files.some((known) => known.name === row.name)) {
+      throw new MigrationError(
+        `The migration ${file?.name} comes before ${row.name}, which is already applied. ` +
+          "Give the new migration the next free number.",
+      );
+    }
+    throw new MigrationError(
+      `The database has the migration ${row.name}, which is not part of this release. ` +
+        "Start the release that made it.",
+    );
+  }
+  return files[applied.length];
+}
+
+async function apply(tx: Sql, file: SqlFile): Promise<void> {
+  try {
+    await tx.unsafe(file.text);
+  } catch (error) {
+    throw new MigrationError(
+      `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+function sameFile(row: AppliedRow, file: SqlFile): boolean {
+  return row.name === file.name && row.checksum === file.checksum;
+}
+
+function refuseBadNames(files: readonly SqlFile[]): void {
+  const seen = new Map<string, string>();
+  for (const { name } of files) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (!number) throw new MigrationError(`The migration ${name} is not named like 0001_accounts.sql.`);
+    const other = seen.get(number);
+    if (other) throw new MigrationError(`The migrations ${other} and ${name} have the same number.`);
+    seen.set(number, name);
+  }
+}
+
+async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const sorted = names.filter((name) => name.endsWith(".sql")).sort();
+  return await Promise.all(sorted.map(async (name) => {
+    // A checkout with other line ends is not an edit.
+    const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");
+    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+  }));
+}

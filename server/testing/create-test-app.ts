@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { createApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Deps } from "../context.ts";
+import type { Sql } from "../db/client.ts";
+import { createSharpImages } from "../providers/images/sharp-images.ts";
+import { createOutboxMailer, type Outbox } from "../providers/mail/outbox.ts";
+import { createLocalStorage } from "../providers/storage/local-storage.ts";
+import { type MovableClock, movableClock } from "./movable-clock.ts";
+import { type Requests, requestsOf } from "./requests.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** The whole service on a database of its own; itself a caller who is not signed in. */
+export interface TestApp extends Requests {
+  readonly app: ReturnType<typeof createApp>;
+  readonly deps: Deps;
+  readonly config: Config;
+  readonly db: Deps["db"];
+  readonly sql: Sql;
+  readonly clock: MovableClock;
+  /** Mails sent so far, newest first. */
+  readonly mailbox: Outbox;
+}
+
+export interface TestAppOptions {
+  /** Settings by their environment names, over the test's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Parts to replace. */
+  readonly deps?: Partial<Deps>;
+}
+
+const testEnvironment = {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://glimmer.test",
+  SESSION_SECRET: "a secret that only tests know, 32+ chars",
+  ADMIN_EMAILS: "admin@example.org",
+  // Tests sign in far more often than people do; a test of the limits sets it back to 1.
+  RATE_LIMIT_SCALE: "1000",
+  LOG_LEVEL: "silent",
+};
+
+/** Call it at the top of a test file: `const t = await createTestApp();`. Everything is removed after the file. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "glimmer-test-data-"));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const config = readConfig({
+    ...testEnvironment,
+    DATABASE_URL: db.url,
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
+  const clock = movableClock();
+  const mail = createOutboxMailer(clock);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    mail,
+    log: pino({ level: config.logLevel }),
+    storage: createLocalStorage(join(dataDir, "uploads")),
+    images: createSharpImages(),
+    ...options.deps,
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    deps,
+    config,
+    db,
+    sql: db.sql,
+    clock,
+    mailbox: mail.outbox,
+    ...requestsOf({ app, config }),
+  };
+}

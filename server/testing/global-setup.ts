@@ -1,0 +1,24 @@
+import "./provided.ts";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { databaseNamed } from "./database-named.ts";
+import { startTestServer } from "./test-server.ts";
+
+/** One server for the run (TEST_DATABASE_URL: that one, left running) and one migrated database to copy from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startTestServer();
+  const postgresUrl = given ?? server?.url ?? "";
+  const templateDatabase = `glimmer_template_${process.pid}`;
+  const admin = openDatabase(postgresUrl, { maxConnections: 1 });
+  await admin.sql`create database ${admin.sql(templateDatabase)}`;
+  await migrate(databaseNamed(postgresUrl, templateDatabase));
+  project.provide("postgresUrl", postgresUrl);
+  project.provide("templateDatabase", templateDatabase);
+  return async () => {
+    await admin.sql`drop database ${admin.sql(templateDatabase)} with (force)`;
+    await admin.close();
+    await server?.stop();
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { uuidv7 } from "uuidv7";
+import { product } from "#shared/product.ts";
+import type { TestApp } from "./create-test-app.ts";
+import { type Requests, requestsOf } from "./requests.ts";
+
+/** A verified member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`. */
+export interface TestMember extends Requests {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly sessionId: string;
+  /** The session's token, as the cookie or the bearer header carries it. */
+  readonly token: string;
+}
+
+/** The password of every test member, within the rule of A§5. */
+export const testPassword = "Sunrise1!";
+
+type Service = Pick<TestApp, "app" | "config" | "sql" | "clock">;
+
+export interface MemberTraits {
+  readonly username?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly isAdmin?: boolean;
+  /** Default true; an unverified member has a session all the same. */
+  readonly isVerified?: boolean;
+}
+
+/** Writes the member and a session of 30 days (decision 20) straight into the tables. */
+export async function member(t: Service, traits: MemberTraits = {}): Promise<TestMember> {
+  const id = uuidv7();
+  const username = traits.username ?? `member_${randomBytes(5).toString("hex")}`;
+  const email = traits.email ?? `${username.toLowerCase()}@example.org`;
+  const now = t.clock.now();
+  await t.sql`
+    insert into members ${
+    t.sql({
+      id,
+      email,
+      username,
+      display_name: traits.displayName ?? username,
+      password_hash: await testPasswordHash(),
+      email_verified_at: traits.isVerified === false ? null : now,
+      is_admin: traits.isAdmin ?? false,
+      terms_version: product.termsVersion,
+      privacy_version: product.privacyVersion,
+      created_at: now,
+    })
+  }`;
+  const session = await signIn(t, id);
+  return { id, username, email, password: testPassword, ...session };
+}
+
+/** Another session of the member, e.g. a second device. */
+export async function signIn(
+  t: Service,
+  memberId: string,
+): Promise<Requests & { sessionId: string; token: string }> {
+  const sessionId = uuidv7();
+  const token = randomBytes(32).toString("base64url");
+  const now = t.clock.now();
+  await t.sql`
+    insert into sessions ${
+    t.sql({
+      id: sessionId,
+      member_id: memberId,
+      token_hash: createHash("sha256").update(token).digest(),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    })
+  }`;
+  return { sessionId, token, ...requestsOf(t, { Authorization: `Bearer ${token}` }) };
+}
+
+let hashed: Promise<string> | undefined;
+
+function testPasswordHash(): Promise<string> {
+  hashed ??= hash(testPassword, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  return hashed;
+}

@@ -1,0 +1,32 @@
+import { uuidv7 } from "uuidv7";
+import type { TestApp } from "./create-test-app.ts";
+
+export interface PostTraits {
+  readonly authorId: string;
+  readonly content?: string;
+  /** Default top; null: not yet classified, so only its author sees it (decision 29). */
+  readonly moderationLevel?: "top" | "high" | "low" | "none" | null;
+  readonly createdAt?: Date;
+}
+
+/** Writes a post straight into the tables and answers its id. */
+export async function post(t: Pick<TestApp, "sql" | "clock">, traits: PostTraits): Promise<{ id: string }> {
+  const id = uuidv7();
+  const { moderationLevel = "top" } = traits;
+  await t.sql`
+    with written as (
+      insert into posts ${
+    t.sql({
+      id,
+      author_id: traits.authorId,
+      content: traits.content ?? "A small good thing",
+      moderation_level: moderationLevel,
+      created_at: traits.createdAt ?? t.clock.now(),
+    })
+  }
+    )
+    update members
+    set posts_count = posts_count + 1
+    where id = ${traits.authorId}`;
+  return { id };
+}

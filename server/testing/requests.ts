@@ -1,0 +1,51 @@
+/** What a request may say beyond its path; `json` sets body and content type. */
+export interface RequestExtras {
+  json?: unknown;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
+  headers?: Record<string, string>;
+  /** The peer's address as the runtime reports it. */
+  remoteAddress?: string;
+}
+
+/** Makes requests to the app as one caller. */
+export interface Requests {
+  request(method: string, path: string, extras?: RequestExtras): Promise<Response>;
+  get(path: string): Promise<Response>;
+  post(path: string, json?: unknown): Promise<Response>;
+  put(path: string, json?: unknown): Promise<Response>;
+  delete(path: string, json?: unknown): Promise<Response>;
+}
+
+interface Service {
+  readonly app: {
+    fetch(request: Request, env: { remoteAddress: string }): Response | Promise<Response>;
+  };
+  readonly config: { readonly publicUrl: string };
+}
+
+/** A caller with the product's own Origin and the given headers. */
+export function requestsOf(service: Service, given: Record<string, string> = {}): Requests {
+  const request: Requests["request"] = async (method, path, extras = {}) => {
+    const { json, body, headers, remoteAddress = "127.0.0.1" } = extras;
+    const { publicUrl } = service.config;
+    const hasJson = json !== undefined;
+    const init = {
+      method: method.toUpperCase(),
+      headers: {
+        Origin: publicUrl,
+        ...(hasJson && { "Content-Type": "application/json" }),
+        ...given,
+        ...headers,
+      },
+      body: hasJson ? JSON.stringify(json) : body,
+    };
+    return await service.app.fetch(new Request(new URL(path, publicUrl), init), { remoteAddress });
+  };
+  return {
+    request,
+    get: (path) => request("GET", path),
+    post: (path, json) => request("POST", path, { json }),
+    put: (path, json) => request("PUT", path, { json }),
+    delete: (path, json) => request("DELETE", path, { json }),
+  };
+}

@@ -1,0 +1,33 @@
+import "./provided.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { type Database, openDatabase } from "../db/client.ts";
+import { databaseNamed } from "./database-named.ts";
+
+/** A database of this test file's own. */
+export interface TestDatabase extends Database {
+  readonly url: string;
+}
+
+/** Copies the migrated template; dropped when the file is done. Call it at the top of a file: `await testDatabase()`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const postgresUrl = inject("postgresUrl");
+  const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
+  await once(
+    postgresUrl,
+    ({ sql }) => sql`create database ${sql(name)} template ${sql(inject("templateDatabase"))}`,
+  );
+  const url = databaseNamed(postgresUrl, name);
+  const db = openDatabase(url, { maxConnections: 5 });
+  afterAll(async () => {
+    await db.close();
+    await once(postgresUrl, ({ sql }) => sql`drop database ${sql(name)} with (force)`);
+  });
+  return { ...db, url };
+}
+
+async function once(url: string, work: (admin: Database) => PromiseLike<unknown>): Promise<void> {
+  const admin = openDatabase(url, { maxConnections: 1 });
+  await work(admin);
+  await admin.close();
+}
