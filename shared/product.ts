@@ -1,6 +1,8 @@
 /** The names the product is known by; every screen, mail and link reads them from here. */
 export const product = {
   name: "Glimmer",
+  /** The release; package.json says the same. */
+  version: "0.1.0",
   tagline: "Small moments that lift you",
   description: "A calm, kind social network for wellbeing.",
   scheme: "glimmer",

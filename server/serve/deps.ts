@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Deps } from "../context.ts";
+import { openDatabase } from "../db/client.ts";
+import { createActorCache } from "../features/auth/actor-cache.ts";
+import { createSharpImages } from "../providers/images/sharp-images.ts";
+import { openMailer } from "../providers/mail/open-mailer.ts";
+import { createLocalStorage } from "../providers/storage/local-storage.ts";
+
+/** What production runs on: the real clock, the database, the providers the settings ask for. */
+export function openDeps(config: Config, log: Logger): Deps {
+  const clock = { now: () => new Date() };
+  return {
+    config,
+    log,
+    clock,
+    db: openDatabase(config.databaseUrl),
+    mail: openMailer(config, clock, log),
+    storage: createLocalStorage(join(config.dataDir, "uploads")),
+    images: createSharpImages(),
+    actors: createActorCache(clock),
+  };
+}
+
+/** Mails that wait get their chance first; the database goes last. */
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.mail.close();
+  await deps.db.close();
+}
