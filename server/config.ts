@@ -21,6 +21,11 @@ const environment = z.object({
   FIRST_MEMBER_IS_ADMIN: flag.default(false),
 });
 
+/** The names of every setting: the launcher hands these to the server and nothing else. */
+export function settingNames(): readonly string[] {
+  return Object.keys(environment.shape);
+}
+
 /** Everything the environment decides, under the code's own names. */
 export interface Config {
   readonly environment: "development" | "production" | "test";
