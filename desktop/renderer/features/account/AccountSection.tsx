@@ -1,0 +1,48 @@
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { useResetMail } from "./api.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** The address, and a new password by mail (decision 26). */
+export function AccountSection({ email }: { readonly email: string }) {
+  const resetMail = useResetMail();
+  const send = () =>
+    resetMail.mutate(email, {
+      onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),
+      onError: (error) =>
+        toast({
+          title: "Failed to Send Reset Email",
+          description: userMessageOf(error, "Please try again."),
+          tone: "danger",
+        }),
+    });
+
+  return (
+    <SettingsSection title="Account">
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          readOnly
+          value={email}
+          hint="Only you can see it."
+        />
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-meta font-semibold text-ink">Password</p>
+          <p className="text-meta text-quiet">
+            We send you a link to set a new one. Your other devices are signed out once you have.
+          </p>
+          <Button variant="secondary" className="mt-1" isLoading={resetMail.isPending} onClick={send}>
+            Reset Password
+          </Button>
+          <p role="status" className="text-meta text-quiet">
+            {resetMail.isSuccess && `We sent a link to ${email}. It works once, for one hour.`}
+          </p>
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useState } from "react";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+const choices = [
+  { value: "system", label: "System", Icon: Monitor },
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
+
+/** Light, dark, or what the system says. Takes effect at once and is kept on this device. */
+export function AppearanceSection() {
+  const [chosen, setChosen] = useState(readThemeChoice);
+  const choose = (choice: ThemeChoice) => {
+    setThemeChoice(choice);
+    setChosen(choice);
+  };
+  return (
+    <SettingsSection title="Appearance" intro="Kept on this device.">
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">Theme</legend>
+        {choices.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-hairline text-ink transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            <Icon size={20} aria-hidden="true" />
+            <span className="font-medium">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}

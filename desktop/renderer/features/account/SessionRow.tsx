@@ -1,0 +1,73 @@
+import { AppWindow, CircleHelp, type LucideIcon, Monitor, Smartphone } from "lucide-react";
+import type { Session } from "#shared/auth/contract.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Device, deviceOf } from "./device-name.ts";
+
+const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  app: AppWindow,
+  unknown: CircleHelp,
+};
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly onSignOut: (id: string, name: string) => void;
+}
+
+/** One device: what it is, when it was last here, and its way out unless it is this one. */
+export function SessionRow({ session, onSignOut }: SessionRowProps) {
+  const { name, kind } = deviceOf(session.userAgent);
+  const Icon = icons[kind];
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="shrink-0 text-quiet" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
+        <p className="text-meta text-quiet">
+          {session.isCurrent ? "Active now" : (
+            <>
+              Last used <RelativeTime at={session.lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {session.isCurrent
+        ? (
+          <span className="rounded-full bg-brand-wash px-3 py-1 text-meta font-medium text-brand">
+            This device
+          </span>
+        )
+        : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Sign out ${name}`}
+            onClick={() => onSignOut(session.id, name)}
+          >
+            Sign out
+          </Button>
+        )}
+    </li>
+  );
+}
+
+/** Two rows of the same height, so that nothing jumps when the list arrives. */
+export function SessionRowSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-hairline">
+      <span className="sr-only">Loading your devices</span>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-4 py-3">
+          <Skeleton className="size-6" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { userMessageOf } from "../../lib/api-error.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useEndSession, useSessions } from "./api.ts";
+import { SessionRow, SessionRowSkeleton } from "./SessionRow.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** Where the account is signed in, with a way to sign each of the others out (decision 20). */
+export function SessionsSection() {
+  return (
+    <SettingsSection
+      title="Signed-in devices"
+      intro="Something here you do not know? Sign it out, then reset your password."
+    >
+      <SessionList />
+    </SettingsSection>
+  );
+}
+
+function SessionList() {
+  const { data, error, refetch, isRefetching } = useSessions();
+  const endSession = useEndSession();
+  if (data === undefined && error) {
+    return (
+      <ErrorState
+        title="Your devices could not be loaded"
+        body={userMessageOf(error, "Please try again.")}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (data === undefined) return <SessionRowSkeleton />;
+  if (data.length === 0) return <EmptyState title="No signed-in devices" />;
+  const signOut = (id: string, name: string) =>
+    endSession.mutate(id, {
+      onSuccess: () => toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" }),
+      onError: (cause) =>
+        toast({
+          title: "Error",
+          description: userMessageOf(cause, `${name} could not be signed out. Please try again.`),
+          tone: "danger",
+        }),
+    });
+  return (
+    <ul className="divide-y divide-hairline">
+      {data.map((session) => <SessionRow key={session.id} session={session} onSignOut={signOut} />)}
+    </ul>
+  );
+}

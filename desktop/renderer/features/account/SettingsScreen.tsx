@@ -1,0 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useSession } from "../../lib/session.ts";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import { AppearanceSection } from "./AppearanceSection.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
+
+/** /settings: how it looks, the account, and where it is signed in. */
+export function SettingsScreen() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
+      <div className="flex flex-col gap-4">
+        <AppearanceSection />
+        {user && <AccountSection email={user.email} />}
+        <SessionsSection />
+      </div>
+    </>
+  );
+}

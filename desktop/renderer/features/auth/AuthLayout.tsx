@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { product } from "#shared/product.ts";
+import { BrandScene } from "./BrandScene.tsx";
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+  /** The way to the neighbouring screen, below a hairline. */
+  readonly footer?: ReactNode;
+  /** For panels that replace a form: reading goes on at the new title. */
+  readonly focusTitle?: boolean;
+}
+
+/** One calm card: the brand scene beside (wide) or above (narrow) what is asked of the visitor. */
+export function AuthLayout({ title, intro, children, footer, focusTitle = false }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`;
+    if (focusTitle) heading.current?.focus();
+  }, [title, focusTitle]);
+
+  return (
+    <main className="flex min-h-dvh flex-col bg-paper md:items-center md:justify-center md:p-6">
+      <div className="flex w-full flex-1 flex-col bg-surface md:max-w-130 md:flex-none md:overflow-hidden md:rounded-card md:border md:border-hairline lg:max-w-240 lg:flex-row">
+        <div className="relative h-36 shrink-0 overflow-hidden lg:h-auto lg:min-h-160 lg:w-95">
+          <BrandScene />
+          <div className="relative px-6 pt-4 sm:px-10 lg:px-9 lg:pt-8">
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center rounded-control text-title font-semibold text-ink"
+            >
+              {product.name}
+            </Link>
+            <p className="text-body text-ink lg:mt-1 lg:max-w-52 lg:text-title">{product.tagline}</p>
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col justify-center gap-7 px-6 py-8 sm:px-10 lg:px-14 lg:py-11">
+          <header>
+            <h1 ref={heading} tabIndex={-1} className="text-heading font-semibold">{title}</h1>
+            {intro && <p className="mt-1.5 text-quiet">{intro}</p>}
+          </header>
+          {children}
+          {footer && <footer className="border-t border-hairline pt-5 text-quiet">{footer}</footer>}
+        </div>
+      </div>
+    </main>
+  );
+}

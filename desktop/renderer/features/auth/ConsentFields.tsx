@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { minimumAge } from "#shared/auth/rules.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import type { RegistrationValues } from "./registration-form.ts";
+import { linkClass } from "./link-class.ts";
+
+interface ConsentFieldsProps {
+  readonly register: UseFormRegister<RegistrationValues>;
+  readonly errors: FieldErrors<RegistrationValues>;
+}
+
+/** Age, a guardian's consent for who is not of age, and the two texts (decision 23). */
+export function ConsentFields({ register, errors }: ConsentFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium text-ink">Before you join</legend>
+      <Checkbox
+        label={`I am ${minimumAge} or older`}
+        required
+        error={errors.confirmAge?.message}
+        {...register("confirmAge")}
+      />
+      <Checkbox
+        label="I am not of age yet where I live, and my parent or guardian agrees that I join (only if this is so)"
+        {...register("guardianConsent")}
+      />
+      <Checkbox
+        label={
+          <>
+            I accept the <LegalLink to="/terms">Terms and Conditions</LegalLink>
+          </>
+        }
+        required
+        error={errors.acceptTerms?.message}
+        {...register("acceptTerms")}
+      />
+      <Checkbox
+        label={
+          <>
+            I accept the <LegalLink to="/privacy">Privacy Policy</LegalLink>
+          </>
+        }
+        required
+        error={errors.acceptPrivacy?.message}
+        {...register("acceptPrivacy")}
+      />
+    </fieldset>
+  );
+}
+
+/** Opens beside the form, which would otherwise lose its password and ticks. */
+function LegalLink({ to, children }: { readonly to: "/terms" | "/privacy"; readonly children: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, Circle } from "lucide-react";
+import { passwordChecklist } from "./password-checklist.ts";
+
+/** The password rule, ticked off while typing; the summary is announced, the list is there to be read. */
+export function PasswordChecklist({ password }: { readonly password: string }) {
+  const checks = passwordChecklist(password);
+  const met = checks.filter((check) => check.isMet).length;
+  return (
+    <div>
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
+        {checks.map((check) => (
+          <li
+            key={check.id}
+            className={`flex items-center gap-2 ${check.isMet ? "text-brand" : "text-quiet"}`}
+          >
+            {check.isMet
+              ? <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
+              : <Circle aria-hidden="true" className="size-4 shrink-0 p-0.5 opacity-60" />}
+            <span>{check.label}</span>
+            <span className="sr-only">{check.isMet ? "(done)" : "(missing)"}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="sr-only" aria-live="polite">
+        {password && `Password: ${met} of ${checks.length} points met`}
+      </p>
+    </div>
+  );
+}

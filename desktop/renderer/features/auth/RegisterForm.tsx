@@ -1,0 +1,129 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { usernamePattern } from "#shared/members/rules.ts";
+import { platform } from "../../platform/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormError } from "../../ui/FormError.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useRegister } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { ConsentFields } from "./ConsentFields.tsx";
+import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { dropRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from "./registration-draft.ts";
+import {
+  type CompleteRegistration,
+  missingFields,
+  missingSentence,
+  registrationFields,
+  registrationForm,
+  type RegistrationValues,
+} from "./registration-form.ts";
+import { showFieldErrors } from "./show-field-errors.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useCalmBlur } from "./use-calm-blur.ts";
+
+interface RegisterFormProps {
+  /** Username of who invited, from `/register?ref=`. */
+  readonly invitedBy?: string;
+  readonly onRegistered: (email: string) => void;
+}
+
+/** Joins. The button is disabled, but focusable, until everything is valid (A§5); pressing it then shows what is missing. */
+export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
+  const join = useRegister();
+  const missingId = useId();
+  const calmBlur = useCalmBlur();
+  const form = useForm<RegistrationValues, unknown, CompleteRegistration>({
+    resolver: zodResolver(registrationForm),
+    mode: "onTouched",
+    defaultValues: { ...readRegistrationDraft(), password: "", guardianConsent: false },
+  });
+  const values = useWatch({ control: form.control });
+  const missing = missingFields(values);
+  const { errors } = form.formState;
+  useArrivalFocus(() => form.setFocus("email"));
+  useEffect(() => keepRegistrationDraft(values), [values]);
+
+  const submit = form.handleSubmit((complete) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    join.mutate({ ...complete, ref: invitedBy, timeZone }, {
+      onSuccess: ({ message }) => {
+        dropRegistrationDraft();
+        toast({ title: "Account Created Successfully!", description: message, tone: "success" });
+        onRegistered(complete.email);
+      },
+      onError: (error) => {
+        toast({ title: "Registration Failed", description: failureText(error), tone: "danger" });
+        showFieldErrors(form.setError, registrationFields, error);
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={join.error && failureText(join.error)} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="We send a link here to verify that it is yours."
+        error={errors.email?.message}
+        {...calmBlur(form.register("email"))}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint={<PasswordChecklist password={values.password ?? ""} />}
+        error={errors.password?.message}
+        {...calmBlur(form.register("password"))}
+      />
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={profileHint(values.username)}
+        error={errors.username?.message}
+        {...calmBlur(form.register("username"))}
+      />
+      <TextField
+        label="Display name"
+        autoComplete="name"
+        required
+        hint="The name others see. You can change it whenever you like."
+        error={errors.displayName?.message}
+        {...calmBlur(form.register("displayName"))}
+      />
+      <ConsentFields register={form.register} errors={errors} />
+      <div className="flex flex-col gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          isLoading={join.isPending}
+          aria-disabled={missing.length > 0}
+          aria-describedby={missingId}
+        >
+          Create Account
+        </Button>
+        <p id={missingId} className="text-meta text-quiet">{missingSentence(missing)}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Where the profile will be, while the name is one. */
+function profileHint(username = ""): string {
+  const name = username.trim();
+  return usernamePattern.test(name)
+    ? `Your profile: ${platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "")}`
+    : "3 to 50 letters, digits, dots or underscores.";
+}

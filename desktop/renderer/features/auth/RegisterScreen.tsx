@@ -1,0 +1,27 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { product } from "#shared/product.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+import { RegistrationSent } from "./RegistrationSent.tsx";
+import { linkClass } from "./link-class.ts";
+
+/** /register: the form, then the panel that says where to look (A§4). */
+export function RegisterScreen() {
+  const { ref } = useSearch({ from: "/register" });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
+  return (
+    <AuthLayout
+      title={`Join ${product.name}`}
+      intro={ref ? `${ref} invited you. It takes a minute.` : "It takes a minute."}
+      footer={
+        <>
+          Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
+        </>
+      }
+    >
+      <RegisterForm invitedBy={ref} onRegistered={setSentTo} />
+    </AuthLayout>
+  );
+}

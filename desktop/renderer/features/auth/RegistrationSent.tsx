@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { MailOpen } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { ResendVerification } from "./ResendVerification.tsx";
+
+/** Shown once the form is sent; the mail decides what happens next (A§2). */
+export function RegistrationSent({ email }: { readonly email: string }) {
+  return (
+    <AuthLayout title="Registration Successful!" focusTitle>
+      <div className="flex flex-col gap-6">
+        <div className="flex items-start gap-4">
+          <MailOpen aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" strokeWidth={1.5} />
+          <div className="min-w-0">
+            <p className="text-ink">
+              We sent a link to <strong className="break-all">{email}</strong>.
+            </p>
+            <p className="mt-1 text-quiet">
+              Open it within 24 hours to verify your address, then sign in. It may take a minute, or land in
+              spam.
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Button asChild size="lg">
+            <Link to="/login">Go to Login</Link>
+          </Button>
+          <ResendVerification email={email} />
+        </div>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import { MailCheck } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useResendVerification } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { useCooldown } from "./use-cooldown.ts";
+
+const pauseSeconds = 60;
+
+/** Sends the verification mail again, at most once a minute from this screen. */
+export function ResendVerification({ email }: { readonly email: string }) {
+  const resend = useResendVerification();
+  const [secondsLeft, startCooldown] = useCooldown();
+
+  const send = () => {
+    if (secondsLeft > 0) return;
+    resend.mutate(email, {
+      onSuccess: ({ message }) => {
+        startCooldown(pauseSeconds);
+        toast({ title: "Verification Email Sent", description: message, tone: "success" });
+      },
+      onError: (error) => {
+        toast({ title: "Failed to Send Verification", description: failureText(error), tone: "danger" });
+      },
+    });
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<MailCheck aria-hidden="true" />}
+      isLoading={resend.isPending}
+      aria-disabled={secondsLeft > 0}
+      onClick={send}
+    >
+      {secondsLeft > 0 ? `Resend in ${secondsLeft} s` : "Resend Verification Email"}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { passwordReset } from "#shared/auth/contract.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormError } from "../../ui/FormError.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useResetPassword } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { linkClass } from "./link-class.ts";
+import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { showFieldErrors } from "./show-field-errors.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+
+interface ResetPasswordFormProps {
+  /** From the mailed link; empty when the link was cut short. */
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Sets a new password with the mailed token. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const reset = useResetPassword();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(passwordReset),
+    defaultValues: { token, password: "", confirmPassword: "" },
+  });
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  useArrivalFocus(() => form.setFocus("password"));
+
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null);
+    reset.mutate(values, {
+      onSuccess: ({ message }) => {
+        toast({ title: "Password Reset Successful", description: message, tone: "success" });
+        onDone();
+      },
+      onError: (error) => {
+        const message = failureText(error);
+        toast({ title: "Password Reset Failed", description: message, tone: "danger" });
+        if (!showFieldErrors(form.setError, ["password", "confirmPassword"], error)) setRefusal(message);
+      },
+    });
+  });
+  const problem = refusal ?? errors.token?.message;
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={problem} />
+      {problem && (
+        <p>
+          <Link to="/login" search={{ mode: "forgot" }} className={linkClass}>Ask for a new link</Link>
+        </p>
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint={<PasswordChecklist password={password} />}
+        error={errors.password?.message}
+        {...form.register("password", { deps: "confirmPassword" })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register("confirmPassword")}
+      />
+      <Button type="submit" size="lg" isLoading={reset.isPending}>Reset Password</Button>
+    </form>
+  );
+}

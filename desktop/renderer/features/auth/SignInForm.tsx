@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { credentials } from "#shared/auth/contract.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormError } from "../../ui/FormError.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLogin } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { asksForVerification } from "./login-mode.ts";
+import { ResendVerification } from "./ResendVerification.tsx";
+import { showFieldErrors } from "./show-field-errors.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+
+interface Refusal {
+  readonly message: string;
+  /** The address it was about: the field may be edited afterwards. */
+  readonly email: string;
+}
+
+/** E-mail and password; `onSignedIn` decides where to go. */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const signIn = useLogin();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors } = form.formState;
+  useArrivalFocus(() => form.setFocus("email"));
+
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null);
+    signIn.mutate(values, {
+      onSuccess: (user) => {
+        toast({
+          title: "Login Successful",
+          description: `Welcome back, ${user.displayName}.`,
+          tone: "success",
+        });
+        onSignedIn();
+      },
+      onError: (error) => {
+        const message = failureText(error);
+        toast({ title: "Login Failed", description: message, tone: "danger" });
+        if (showFieldErrors(form.setError, ["email", "password"], error)) return;
+        setRefusal({ message, email: values.email });
+        form.setFocus("password", { shouldSelect: true });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={refusal?.message} />
+      {refusal && asksForVerification(refusal.message) && (
+        <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
+          <p className="text-quiet">
+            We sent a link to <strong className="break-all text-ink">{refusal.email}</strong>{" "}
+            when you joined. Not there, not in spam either? We can send another.
+          </p>
+          <ResendVerification email={refusal.email} />
+        </div>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" size="lg" isLoading={signIn.isPending}>Sign In</Button>
+        <Button asChild variant="quiet">
+          <Link to="/login" search={(search) => ({ ...search, mode: "forgot" })}>Forgot your password?</Link>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { missingFields, missingSentence } from "./registration-form.ts";
+
+const complete = {
+  email: "ada@example.org",
+  password: "Bright!12",
+  username: "ada",
+  displayName: "Ada",
+  confirmAge: true,
+  acceptTerms: true,
+  acceptPrivacy: true,
+};
+
+test("a complete registration lacks nothing", () => {
+  expect(missingFields(complete)).toEqual([]);
+  expect(missingSentence([])).toBe("Everything is filled in.");
+});
+
+test("an untouched form lacks everything, in the order of its fields", () => {
+  expect(missingFields({ email: "", password: "", username: "", displayName: "" })).toEqual([
+    "a valid e-mail address",
+    "a password that meets every point",
+    "a username",
+    "a display name",
+    "your age",
+    "the Terms and Conditions",
+    "the Privacy Policy",
+  ]);
+});
+
+test.each([
+  ["email", "not an address", "a valid e-mail address"],
+  ["password", "short", "a password that meets every point"],
+  ["username", "ab", "a username"],
+  ["displayName", "   ", "a display name"],
+  ["confirmAge", false, "your age"],
+  ["acceptTerms", false, "the Terms and Conditions"],
+  ["acceptPrivacy", false, "the Privacy Policy"],
+])("names %s when only it is wrong", (field, value, name) => {
+  expect(missingFields({ ...complete, [field]: value })).toEqual([name]);
+});
+
+test("the sentence joins what is missing", () => {
+  expect(missingSentence(["a username"])).toBe("Still needed: a username.");
+  expect(missingSentence(["a username", "your age", "the Privacy Policy"]))
+    .toBe("Still needed: a username, your age, and the Privacy Policy.");
+});

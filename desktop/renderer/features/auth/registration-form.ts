@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { registration } from "#shared/auth/contract.ts";
+import { minimumAge } from "#shared/auth/rules.ts";
+
+/** The contract's registration as this form asks it: the age by tick-box, always (decision 23). */
+export const registrationForm = registration.safeExtend({
+  confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join` }),
+});
+export type RegistrationValues = z.input<typeof registrationForm>;
+export type CompleteRegistration = z.output<typeof registrationForm>;
+
+/** In the order they stand on the screen, and how each is named in the sentence under the button. */
+const fieldNames = {
+  email: "a valid e-mail address",
+  password: "a password that meets every point",
+  username: "a username",
+  displayName: "a display name",
+  confirmAge: "your age",
+  acceptTerms: "the Terms and Conditions",
+  acceptPrivacy: "the Privacy Policy",
+} as const;
+export type RegistrationField = keyof typeof fieldNames;
+export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
+
+/** What the form still needs, in the order of its fields; empty when it may be sent. */
+export function missingFields(values: unknown): string[] {
+  const parsed = registrationForm.safeParse(values);
+  const faulty = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
+  return registrationFields.filter((field) => faulty.has(field)).map((field) => fieldNames[field]);
+}
+
+/** `Still needed: a username, your age, and the Privacy Policy.`, or that nothing is. */
+export function missingSentence(missing: readonly string[]): string {
+  if (missing.length === 0) return "Everything is filled in.";
+  return `Still needed: ${new Intl.ListFormat("en", { type: "conjunction" }).format(missing)}.`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+/**
+ * Checks a field when it is left, but never in the middle of a click. A message that appears while the button is held
+ * moves what is being clicked away from the pointer, and the click is lost. Leaving an empty field is not yet a mistake.
+ */
+export function useCalmBlur(): <N extends string>(
+  field: UseFormRegisterReturn<N>,
+) => UseFormRegisterReturn<N> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => (isPressed.current = true);
+    // The click comes after the release: wait for it too.
+    const release = () => setTimeout(() => (isPressed.current = false));
+    addEventListener("pointerdown", press, true);
+    addEventListener("pointerup", release, true);
+    addEventListener("pointercancel", release, true);
+    return () => {
+      removeEventListener("pointerdown", press, true);
+      removeEventListener("pointerup", release, true);
+      removeEventListener("pointercancel", release, true);
+    };
+  }, []);
+
+  return (field) => ({
+    ...field,
+    onBlur: async (event: { target: HTMLInputElement }) => {
+      const { target } = event;
+      if (target.value === "") return;
+      if (isPressed.current) await nextClick();
+      await field.onBlur({ target, type: "blur" });
+    },
+  });
+}
+
+function nextClick(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  addEventListener("pointerup", () => setTimeout(resolve), { once: true, capture: true });
+  addEventListener("pointercancel", () => setTimeout(resolve), { once: true, capture: true });
+  return promise;
+}
