@@ -3,6 +3,9 @@ import postgres from "postgres";
 /** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
 export type Sql = postgres.ISql;
 
+/** A piece of SQL to put into a statement. */
+export type Fragment = postgres.Fragment;
+
 export interface Database {
   readonly sql: Sql;
   /** For the few writes that cannot be one statement. Never await anything but its own statements inside. */

@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
 import type { Sql } from "../db/client.ts";
+import { createActorCache } from "../features/auth/actor-cache.ts";
 import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { createOutboxMailer, type Outbox } from "../providers/mail/outbox.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: pino({ level: config.logLevel }),
     storage: createLocalStorage(join(dataDir, "uploads")),
     images: createSharpImages(),
+    actors: createActorCache(clock),
     ...options.deps,
   };
   const app = createApp(deps);
