@@ -34,7 +34,7 @@ test("pages by the cursor when there is one, else by the offset", () => {
 
 test("says the end with a short page", () => {
   const rows = [{ id: uuidv7() }, { id: uuidv7() }];
-  expect(nextCursor(rows, 2)).toBe(encodeCursor(rows[1]?.id ?? ""));
-  expect(nextCursor(rows, 3)).toBeNull();
-  expect(nextCursor([], 3)).toBeNull();
+  expect(nextCursor(rows, { limit: 2 })).toBe(encodeCursor(rows[1]?.id ?? ""));
+  expect(nextCursor(rows, { limit: 3 })).toBeNull();
+  expect(nextCursor([], { limit: 3 })).toBeNull();
 });

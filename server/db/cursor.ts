@@ -8,6 +8,12 @@ export interface KeysetPage {
   readonly after: string | null;
 }
 
+/** One page of a list and the cursor of the next one; null: this was the last. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+}
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What a list's query asks for. A cursor wins over an offset. Throws `Invalid` for a cursor that is not ours. */
@@ -18,7 +24,10 @@ export function keysetPage(query: PageQuery): KeysetPage {
 }
 
 /** The cursor of the page after this one; null when this one is short, which is always the end. */
-export function nextCursor(rows: readonly { readonly id: string }[], limit: number): string | null {
+export function nextCursor(
+  rows: readonly { readonly id: string }[],
+  { limit }: Pick<KeysetPage, "limit">,
+): string | null {
   const last = rows.at(-1);
   return last && rows.length >= limit ? encodeCursor(last.id) : null;
 }
