@@ -1,0 +1,86 @@
+// The first thing that runs on a fresh clone: plain JavaScript for the system's Node (20.19 or newer), with nothing
+// installed. It installs what is missing, then hands over to build/<command>.ts on the Node 24 of node_modules.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const commands = ["start", "test", "bench"];
+
+main(process.argv[2], process.argv.slice(3));
+
+function main(command, args) {
+  requireNode(process.versions.node);
+  if (!commands.includes(command)) fail(`Expected one of: ${commands.join(", ")}.`);
+  if (!isInstalled()) install();
+  handOver(join(root, "build", `${command}.ts`), args);
+}
+
+function requireNode(version) {
+  const [major, minor] = version.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Glimmer needs Node 20.19 or newer; this is ${version}. See https://nodejs.org/en/download.`);
+}
+
+/** Whether node_modules holds what package-lock.json says, by npm's own note of what it installed. */
+function isInstalled() {
+  const wanted = packagesOf(join(root, "package-lock.json"));
+  const present = packagesOf(join(root, "node_modules", ".package-lock.json"));
+  if (!wanted || !present || !existsSync(node)) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    path === "" || (optional && !present[path]) || present[path]?.version === version
+  );
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
+
+function install() {
+  console.log("Installing dependencies (npm ci). This takes a minute the first time.");
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = npm?.endsWith(".js")
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (result.status === 0 && existsSync(node)) return;
+  fail(
+    `The dependencies could not be installed (${
+      result.error?.message ?? `npm ci ended with ${result.status}`
+    }).\n` +
+      "What npm printed above says why; most often the registry could not be reached. Then start again.",
+  );
+}
+
+/** Runs the script as a child: it gets our signals, learns by the channel when we are gone, and we end as it ends. */
+function handOver(script, args) {
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  // In a terminal Ctrl-C reaches the child as well; getting it twice does no harm there.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
+  child.on("exit", (code, signal) => {
+    if (signal) console.error(`It was ended by ${signal}. Starting again clears what is left.`);
+    process.exit(code ?? 1);
+  });
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
+}
+
+/** A killed npm takes the launcher along; it has no event for that. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { denoProgram } from "./deno.ts";
+
+interface DemoRun {
+  readonly root: string;
+  readonly environment: Record<string, string>;
+  readonly permissions: readonly string[];
+}
+
+/**
+ * Fills the database with the demo community; the program itself leaves a database alone that has members, and prints the
+ * accounts to sign in with. A failure is told and does not end the start.
+ */
+export async function fillWithDemo({ root, environment, permissions }: DemoRun): Promise<void> {
+  const script = join(root, "server", "demo", "fill.ts");
+  if (!existsSync(script)) return console.log("There is no demo community in this release.");
+  const child = spawn(denoProgram(root), ["run", ...permissions, script], {
+    cwd: root,
+    env: environment,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) console.error(`The demo community could not be made (code ${code}); what was made stays.`);
+}

@@ -1,0 +1,100 @@
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isAlive, startedAt } from "../processes.ts";
+
+/** A process as the lock remembers it: the number alone may belong to another one later. */
+export interface ProcessMark {
+  readonly pid: number;
+  readonly startedAt: string | null;
+}
+
+/** What stands in the lock file of a data directory. */
+export interface Holder {
+  readonly launcher: ProcessMark;
+  readonly address: string;
+  /** The server process, so that the next start can end it when the launcher was killed. */
+  readonly server: ProcessMark | null;
+}
+
+export interface Lock {
+  /** Notes the process of the server; call again when it is restarted. */
+  recordServer(pid: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+export type LockResult =
+  | { readonly lock: Lock; readonly stale: Holder | null }
+  | { readonly heldBy: Holder };
+
+/**
+ * Takes the data directory for this launcher. Held by a living one: answers who it is. Left by a dead one: takes it over and
+ * answers what that one had noted, for the caller to clear up.
+ */
+export async function takeLock(dataDir: string, address: string): Promise<LockResult> {
+  const file = join(dataDir, "launcher.lock");
+  const mine: Holder = { launcher: await mark(process.pid), address, server: null };
+  let stale: Holder | null = null;
+  while (!await create(file, mine)) {
+    const text = await readFile(file, "utf8").catch(() => null);
+    if (text === null) continue;
+    const holder = parse(text);
+    if (holder && await isRunning(holder.launcher)) return { heldBy: holder };
+    if (await removeIfStill(file, text)) stale = holder;
+  }
+  return { stale, lock: lockOn(file, mine) };
+}
+
+/** Whether that very process still runs. */
+export async function isRunning(process: ProcessMark): Promise<boolean> {
+  if (!await isAlive(process.pid)) return false;
+  return process.startedAt === null || process.startedAt === await startedAt(process.pid);
+}
+
+function lockOn(file: string, mine: Holder): Lock {
+  return {
+    async recordServer(pid) {
+      const next = `${file}.${process.pid}`;
+      await writeFile(next, JSON.stringify({ ...mine, server: await mark(pid) }));
+      await rename(next, file);
+    },
+    release: () => rm(file, { force: true }),
+  };
+}
+
+async function mark(pid: number): Promise<ProcessMark> {
+  return { pid, startedAt: await startedAt(pid) };
+}
+
+/** Linked into place, so the file is never seen half written. False when there is one already. */
+async function create(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Removes the file unless another start took it over since `text` was read; then it is put back. */
+async function removeIfStill(file: string, text: string): Promise<boolean> {
+  const aside = `${file}.stale.${process.pid}`;
+  if (!await rename(file, aside).then(() => true, () => false)) return false;
+  const isSame = await readFile(aside, "utf8") === text;
+  if (!isSame) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+  return isSame;
+}
+
+function parse(text: string): Holder | null {
+  try {
+    const value = JSON.parse(text) as Partial<Holder>;
+    return Number.isInteger(value.launcher?.pid) ? value as Holder : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
+
+/** Addresses and folders outside of which the server process can reach nothing. */
+export interface Reach {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly config: Config;
+}
+
+/** The server's permissions, each as narrow as what it does with it. Running programs is not among them. */
+export function serverPermissions({ root, dataDir, config }: Reach): string[] {
+  const databases = new URL(config.databaseUrl).host.split(",")
+    .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
+  const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
+  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
+  return [
+    "--no-prompt",
+    // Its own address, the database, the mail server.
+    `--allow-net=${[listenAddress(config), ...databases, ...mail].join(",")}`,
+    // Its code, migrations and bundle; what members uploaded.
+    `--allow-read=${[...own.map((name) => join(root, name)), dataDir].join(",")}`,
+    `--allow-write=${dataDir}`,
+    // Libraries look for switches of their own; the environment handed over holds nothing but settings.
+    "--allow-env",
+    // Host name for the log; processors and interfaces are part of the report by which native modules tell glibc from musl.
+    "--allow-sys=hostname,cpus,networkInterfaces",
+    // sharp and argon2 are native modules.
+    `--allow-ffi=${join(root, "node_modules")}`,
+  ];
+}
+
+function listenAddress({ host, port }: Config): string {
+  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

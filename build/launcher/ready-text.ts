@@ -1,0 +1,18 @@
+export interface ReadyFacts {
+  readonly address: string;
+  readonly firstMemberIsAdmin: boolean;
+  readonly hasOutbox: boolean;
+  readonly demo: boolean;
+}
+
+/** What the person sees when everything runs: the address, and what to do next. */
+export function readyText(facts: ReadyFacts): string {
+  const hints = [
+    facts.demo ? null : "Join there to make your account.",
+    facts.firstMemberIsAdmin ? "The first member who joins is the administrator." : null,
+    facts.hasOutbox ? `Mails are not sent; read them at ${facts.address}/dev/outbox` : null,
+    facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
+    "Stop with Ctrl-C.",
+  ].filter((line) => line !== null);
+  return [`Glimmer is ready at ${facts.address}`, ...hints.map((line) => `  ${line}`)].join("\n");
+}

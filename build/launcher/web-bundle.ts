@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const config = "desktop/web.vite.config.ts";
+const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
+const outsideTheBundle = /^desktop\/(e2e|main|preload)\/|\.test\.tsx?$/;
+
+/** Builds dist/web when its sources changed since the last build. Answers what was done. Throws with what vite printed. */
+export async function buildWebBundle(
+  root: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<"built" | "fresh" | "absent"> {
+  if (!existsSync(join(root, config))) return "absent";
+  const stampFile = join(root, "dist", "web.stamp");
+  const stamp = await fingerprint(root);
+  const built = await readFile(stampFile, "utf8").catch(() => "");
+  if (built === stamp && existsSync(join(root, "dist", "web", "index.html"))) return "fresh";
+  say("Building the web pages. The next start is faster.");
+  await runVite(root, signal);
+  await writeFile(stampFile, stamp);
+  return "built";
+}
+
+/** Changes with the name or content of any file the bundle is made of. */
+export async function fingerprint(root: string): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) {
+      files.push(join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll("\\", "/"));
+    }
+  }
+  const hash = createHash("sha256");
+  for (const file of files.filter((name) => !outsideTheBundle.test(name)).sort()) {
+    hash.update(`${file}\0`).update(await readFile(join(root, file))).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function runVite(root: string, signal?: AbortSignal): Promise<void> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--config", config, "--logLevel", "warn"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "production" },
+    signal,
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => output += chunk);
+  child.stderr.on("data", (chunk) => output += chunk);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`The web bundle could not be built:\n${output.trim()}`);
+}
