@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { author } from "../posts/shapes.ts";
-import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
-import { commentLength } from "./rules.ts";
+import { count, id, idParams, moderationLevel, pageQuery, requiredText, timestamp } from "../primitives.ts";
+import { commentLength, threadsPerPage } from "./rules.ts";
 
 const commentCore = z.object({
   id,
@@ -39,11 +39,13 @@ export type NewComment = z.input<typeof newComment>;
 export const listComments = endpoint({
   method: "get",
   path: "/api/posts/{id}/comments",
-  summary: "A post's top-level comments with their replies",
+  summary: "A post's top-level comments, oldest first, each with its replies",
   access: "member",
   params: idParams,
+  query: pageQuery.extend({ limit: pageQuery.shape.limit.default(threadsPerPage) }),
   status: 200,
   response: z.array(comment),
+  paged: true,
 });
 
 export const addComment = endpoint({

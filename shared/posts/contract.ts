@@ -7,6 +7,12 @@ import { post, postList } from "./shapes.ts";
 const optionalBlank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
 
+/** A form without a chosen file still sends a nameless, empty one; some runtimes read it back as a blank. */
+const optionalFile = z.preprocess(
+  (v) => (v === "" || (v instanceof File && v.size === 0 && v.name === "") ? undefined : v),
+  filePart.optional(),
+);
+
 /**
  * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an image already in own storage.
  * Text or an image is needed; the server checks it, since the two travel apart.
@@ -14,7 +20,7 @@ const optionalBlank = <T extends z.ZodType>(schema: T) =>
 export const newPost = z.object({
   content: text(postLimits.contentLength, `Posts can be at most ${postLimits.contentLength} characters`)
     .default(""),
-  image: filePart.optional(),
+  image: optionalFile,
   /** URL of an image in own storage, from the two-step upload or the assistant (decision 36). */
   aiImageUrl: optionalBlank(text(500)),
   imageAlt: optionalBlank(

@@ -1,3 +1,24 @@
-import type { Route } from "../../http/route.ts";
+import * as contract from "#shared/comments/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { addComment } from "./add-comment.ts";
+import { deleteComment } from "./delete-comment.ts";
+import { likeComment } from "./like-comment.ts";
+import { listComments } from "./list-comments.ts";
+import { loadComment } from "./load-comment.ts";
+import { unlikeComment } from "./unlike-comment.ts";
 
-export const commentRoutes: readonly Route[] = [];
+export const commentRoutes: readonly Route[] = [
+  route(contract.listComments, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listComments(ctx, params.id, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body)),
+  route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id)),
+  route(contract.getCommentLike, async (ctx, { params }) => {
+    const comment = await loadComment(ctx, params.id);
+    return { isLiked: comment.is_liked };
+  }),
+  route(contract.likeComment, (ctx, { params }) => likeComment(ctx, params.id)),
+  route(contract.unlikeComment, (ctx, { params }) => unlikeComment(ctx, params.id)),
+];

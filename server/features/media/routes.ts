@@ -1,3 +1,23 @@
-import type { Route } from "../../http/route.ts";
+import { getMedia, putUpload, startUpload } from "#shared/media/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { getMedia as serveMedia } from "./get-media.ts";
+import { putUpload as takeUpload } from "./put-upload.ts";
+import { startUpload as grantUpload } from "./start-upload.ts";
 
-export const mediaRoutes: readonly Route[] = [];
+export const mediaRoutes: readonly Route[] = [
+  route(startUpload, (ctx) => grantUpload(ctx)),
+  route(
+    putUpload,
+    (ctx, { params, query }, { request }) =>
+      takeUpload(ctx, { imageId: params.id, token: query.token, request }),
+  ),
+  route(
+    getMedia,
+    (ctx, { params, query }, { request }) =>
+      serveMedia(ctx, {
+        imageId: params.id,
+        size: query.size,
+        ifNoneMatch: request.headers.get("if-none-match"),
+      }),
+  ),
+];

@@ -1,0 +1,37 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { Comment, newComment } from "#shared/comments/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import { postNotFound } from "../posts/get-post.ts";
+import { presentReply } from "./present.ts";
+import { insertComment, selectComments } from "./queries.ts";
+import { commentNotFound } from "./load-comment.ts";
+
+/**
+ * Comments on a post, or answers one of its top-level comments. Throws `NotFound` for a post the actor may not see, and
+ * `Invalid` for a parent that is a reply, deleted, or of another post (decision 35).
+ */
+export async function addComment(
+  ctx: MemberCtx,
+  postId: string,
+  input: z.output<typeof newComment>,
+): Promise<Comment> {
+  const id = uuidv7();
+  const added = await insertComment(ctx.sql, {
+    id,
+    postId,
+    parentId: input.parentId ?? null,
+    authorId: ctx.actor.id,
+    content: input.content,
+    createdAt: ctx.clock.now(),
+  });
+  if (!added) throw postNotFound();
+  if (!added.is_added) {
+    const message = "The comment you are answering cannot be replied to";
+    throw new Invalid(message, { parentId: message });
+  }
+  const [row] = await selectComments(ctx.sql, [id]);
+  if (!row) throw commentNotFound();
+  return { ...presentReply(row, { is_liked: false }), replies: [] };
+}

@@ -1,0 +1,63 @@
+import type { Sql } from "../../db/client.ts";
+import { isVisible } from "./queries.ts";
+
+type LikeRow = { likes_count: number };
+
+/** Likes a comment once, counted under its lock. Null when the comment is not there for this member. */
+export async function likeComment(
+  sql: Sql,
+  like: { commentId: string; memberId: string; createdAt: Date },
+): Promise<LikeRow | null> {
+  const [row] = await sql<LikeRow[]>`
+    with comment as (
+      ${lockedComment(sql, like)}
+    ), liked as (
+      insert into comment_likes (comment_id, member_id, created_at)
+      select id, ${like.memberId}, ${like.createdAt}
+      from comment
+      on conflict do nothing
+      returning comment_id
+    ), counted as (
+      update comments
+      set likes_count = comments.likes_count + 1
+      from liked
+      where comments.id = liked.comment_id
+    )
+    select comment.likes_count + (select count(*) from liked)::integer as likes_count
+    from comment`;
+  return row ?? null;
+}
+
+/** Takes a comment like back, or does nothing. Null when the comment is not there for this member. */
+export async function unlikeComment(
+  sql: Sql,
+  like: { commentId: string; memberId: string },
+): Promise<LikeRow | null> {
+  const [row] = await sql<LikeRow[]>`
+    with comment as (
+      ${lockedComment(sql, like)}
+    ), unliked as (
+      delete from comment_likes l
+      using comment
+      where l.comment_id = comment.id and l.member_id = ${like.memberId}
+      returning l.comment_id
+    ), counted as (
+      update comments
+      set likes_count = comments.likes_count - 1
+      from unliked
+      where comments.id = unliked.comment_id
+    )
+    select comment.likes_count - (select count(*) from unliked)::integer as likes_count
+    from comment`;
+  return row ?? null;
+}
+
+function lockedComment(sql: Sql, by: { commentId: string; memberId: string }) {
+  return sql`
+      select c.id, c.likes_count
+      from comments c
+      join posts p on p.id = c.post_id
+      where c.id = ${by.commentId}
+        and ${isVisible(sql, by.memberId)}
+      for no key update of c`;
+}

@@ -1,0 +1,14 @@
+import type { MemberCtx } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { selectVisibleComment } from "./queries.ts";
+
+/** Throws `NotFound` unless the comment is there and the actor may see it. */
+export async function loadComment(ctx: MemberCtx, id: string) {
+  const comment = await selectVisibleComment(ctx.sql, ctx.actor.id, id);
+  if (!comment) throw commentNotFound();
+  return comment;
+}
+
+export function commentNotFound(): NotFound {
+  return new NotFound("This comment is no longer here");
+}

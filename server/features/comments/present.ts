@@ -1,0 +1,32 @@
+import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { presentAuthor } from "../members/present.ts";
+import type { CommentRow, CommentSkeleton } from "./queries.ts";
+
+/** The common part and the viewer's. A tombstone names nobody and says nothing (decision 35). */
+export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {
+  const isDeleted = row.deleted_at !== null;
+  return {
+    id: row.id,
+    postId: row.post_id,
+    parentId: row.parent_id,
+    content: isDeleted ? "" : row.content,
+    author: isDeleted ? null : presentAuthor(row),
+    createdAt: row.created_at.toISOString(),
+    likesCount: isDeleted ? 0 : row.likes_count,
+    isLiked: !isDeleted && viewer.is_liked,
+    isDeleted,
+    moderationLevel: row.moderation_level,
+  };
+}
+
+/** Builds threads out of a page in order of creation; a reply's thread always stands in the same page. */
+export function presentThreads(seen: readonly { row: CommentRow; viewer: CommentSkeleton }[]): Comment[] {
+  const threads = new Map<string, Comment>();
+  for (const { row, viewer } of seen) {
+    if (!row.parent_id) threads.set(row.id, { ...presentReply(row, viewer), replies: [] });
+  }
+  for (const { row, viewer } of seen) {
+    if (row.parent_id) threads.get(row.parent_id)?.replies.push(presentReply(row, viewer));
+  }
+  return [...threads.values()];
+}

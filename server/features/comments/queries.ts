@@ -1,0 +1,222 @@
+import type { Sql } from "../../db/client.ts";
+import type { KeysetPage } from "../../db/cursor.ts";
+import { visibleTo } from "../../db/visibility.ts";
+import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+
+/** What is the viewer's own about a comment: which of a post's they see, and their like. */
+export interface CommentSkeleton {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly is_liked: boolean;
+}
+
+/** What is the same for everybody. */
+export interface CommentRow extends AuthorRow {
+  readonly id: string;
+  readonly post_id: string;
+  readonly parent_id: string | null;
+  readonly content: string;
+  readonly moderation_level: "top" | "high" | "low" | "none" | null;
+  readonly likes_count: number;
+  readonly created_at: Date;
+  readonly deleted_at: Date | null;
+}
+
+/**
+ * A page of a post's threads, oldest first, each followed by its replies. A tombstone stands while the viewer sees a reply
+ * of it; the replies to a hidden comment are hidden with it.
+ */
+export function selectThreads(
+  sql: Sql,
+  viewerId: string,
+  postId: string,
+  page: KeysetPage,
+): Promise<CommentSkeleton[]> {
+  return sql<CommentSkeleton[]>`
+    with threads as (
+      select c.id
+      from comments c
+      where c.post_id = ${postId}
+        and c.parent_id is null
+        ${page.after ? sql`and c.id > ${page.after}` : sql``}
+        and case
+          when c.deleted_at is null then ${visibleTo(sql, viewerId, sql`c.author_id`)}
+          else exists (
+            select from comments r
+            where r.parent_id = c.id
+              and ${visibleTo(sql, viewerId, sql`r.author_id`)}
+          )
+        end
+      order by c.id
+      limit ${page.limit}
+      offset ${page.offset}
+    ), seen as (
+      select id, null::uuid as parent_id
+      from threads
+      union all
+      select r.id, r.parent_id
+      from threads
+      join comments r on r.parent_id = threads.id
+      where ${visibleTo(sql, viewerId, sql`r.author_id`)}
+    )
+    select
+      seen.id,
+      seen.parent_id,
+      exists (
+        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewerId}
+      ) as is_liked
+    from seen
+    order by seen.id`;
+}
+
+/** The common part of many comments, in no order. */
+export function selectComments(sql: Sql, ids: readonly string[]): Promise<CommentRow[]> {
+  return sql<CommentRow[]>`
+    select
+      c.id, c.post_id, c.parent_id, c.content, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+      ${authorColumns(sql)}
+    from comments c
+    join members author on author.id = c.author_id
+    where c.id = any(${ids as string[]})`;
+}
+
+/** A comment the viewer may see under a post they may see; tombstones are nobody's to act on. */
+export async function selectVisibleComment(
+  sql: Sql,
+  viewerId: string,
+  id: string,
+): Promise<{ id: string; author_id: string; is_liked: boolean } | null> {
+  const [row] = await sql<{ id: string; author_id: string; is_liked: boolean }[]>`
+    select
+      c.id,
+      c.author_id,
+      exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewerId}) as is_liked
+    from comments c
+    join posts p on p.id = c.post_id
+    where c.id = ${id}
+      and ${isVisible(sql, viewerId)}`;
+  return row ?? null;
+}
+
+/** One's own comment stays in reach even when the post's author has since blocked one: it can always be taken back. */
+export function isVisible(sql: Sql, viewerId: string) {
+  return sql`
+    c.deleted_at is null
+    and ${visibleTo(sql, viewerId, sql`c.author_id`)}
+    and (c.author_id = ${viewerId} or ${visibleTo(sql, viewerId, sql`p.author_id`)})`;
+}
+
+export interface NewCommentRow {
+  readonly id: string;
+  readonly postId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly content: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds a comment and counts it on the post and on the comment it answers. Null: the post is not there for this member.
+ * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
+ * the post's lock first, so counts and tombstones follow one another.
+ */
+export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{ is_added: boolean } | null> {
+  const [row] = await sql<{ is_added: boolean }[]>`
+    with post as (
+      select p.id
+      from posts p
+      where p.id = ${comment.postId}
+        and ${visibleTo(sql, comment.authorId, sql`p.author_id`)}
+      for no key update of p
+    ), parent as (
+      select c.id
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${comment.parentId}
+        and c.parent_id is null
+        and c.deleted_at is null
+        and ${visibleTo(sql, comment.authorId, sql`c.author_id`)}
+      for no key update of c
+    ), added as (
+      insert into comments (id, post_id, parent_id, author_id, content, created_at)
+      select ${comment.id}, post.id, ${comment.parentId}, ${comment.authorId}, ${comment.content}, ${comment.createdAt}
+      from post
+      where ${comment.parentId}::uuid is null or exists (select from parent)
+      returning post_id, parent_id
+    ), counted as (
+      update posts
+      set comments_count = comments_count + 1
+      from added
+      where posts.id = added.post_id
+    ), answered as (
+      update comments
+      set replies_count = replies_count + 1
+      from added
+      where comments.id = added.parent_id
+    )
+    select exists (select from added) as is_added
+    from post`;
+  return row ?? null;
+}
+
+/**
+ * Deletes an author's comment: one with replies becomes a tombstone, and the last reply of a tombstone takes it along
+ * (decision 35). The reply count read is the locked row's, so a reply that arrives meanwhile is never lost. Null when the
+ * comment is not there or not the author's.
+ */
+export async function deleteComment(
+  sql: Sql,
+  comment: { id: string; authorId: string; deletedAt: Date },
+): Promise<{ comments_count: number } | null> {
+  const [row] = await sql<{ comments_count: number }[]>`
+    with post as (
+      select p.id, p.comments_count
+      from posts p
+      where p.id = (select c.post_id from comments c where c.id = ${comment.id})
+      for no key update of p
+    ), target as (
+      select c.id, c.post_id, c.parent_id, c.replies_count
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${comment.id}
+        and c.author_id = ${comment.authorId}
+        and c.deleted_at is null
+      for update of c
+    ), parent as (
+      select c.id, c.deleted_at is not null and c.replies_count = 1 as is_over
+      from target
+      join comments c on c.id = target.parent_id
+      for update of c
+    ), buried as (
+      update comments
+      set content = '', likes_count = 0, deleted_at = ${comment.deletedAt}
+      from target
+      where comments.id = target.id and target.replies_count > 0
+    ), unliked as (
+      delete from comment_likes
+      using target
+      where comment_likes.comment_id = target.id and target.replies_count > 0
+    ), removed as (
+      delete from comments
+      using target
+      where comments.id = target.id and target.replies_count = 0
+    ), emptied as (
+      delete from comments
+      using parent
+      where comments.id = parent.id and parent.is_over
+    ), unanswered as (
+      update comments
+      set replies_count = comments.replies_count - 1
+      from parent
+      where comments.id = parent.id and not parent.is_over
+    ), counted as (
+      update posts
+      set comments_count = posts.comments_count - 1
+      from target
+      where posts.id = target.post_id
+    )
+    select post.comments_count - 1 as comments_count
+    from target
+    join post on post.id = target.post_id`;
+  return row ?? null;
+}

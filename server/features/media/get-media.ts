@@ -1,0 +1,25 @@
+import type { Ctx } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { type ImageSize, mediaKey } from "./media-key.ts";
+
+/** A year: an id never changes its picture, so whoever has it need not ask again. */
+const caching = "public, max-age=31536000, immutable";
+
+/** A stored image, or 304 when the caller holds it already. Unguessable ids stand in for a permission check. */
+export async function getMedia(
+  ctx: Ctx,
+  wanted: { imageId: string; size: ImageSize; ifNoneMatch: string | null },
+): Promise<Response> {
+  const headers = {
+    "Cache-Control": caching,
+    "ETag": `"${wanted.imageId}-${wanted.size}"`,
+    "Content-Type": "image/webp",
+  };
+  const file = await ctx.storage.get(mediaKey(wanted.imageId, wanted.size));
+  if (!file) throw new NotFound("This image is no longer here");
+  if (wanted.ifNoneMatch?.split(/,\s*/).includes(headers.ETag)) {
+    await file.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
+}

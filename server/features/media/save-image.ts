@@ -1,0 +1,35 @@
+import type { Ctx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import type { ProcessedImage } from "../../providers/images/images.ts";
+import { mediaKey } from "./media-key.ts";
+import { deleteImage, insertImage } from "./queries.ts";
+import { removeImageFiles } from "./remove-image-files.ts";
+
+/**
+ * Prepares a picture and keeps it under the given id (decision 36). The row comes before the files: a crash between the
+ * two leaves a row that pruning finds, never a file nobody knows. Throws `Conflict` when the id is taken.
+ */
+export async function saveImage(
+  ctx: Ctx,
+  upload: { id: string; ownerId: string; bytes: Uint8Array },
+): Promise<ProcessedImage> {
+  const processed = await ctx.images.process(upload.bytes);
+  const { id, ownerId } = upload;
+  if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
+    throw idTaken();
+  }
+  try {
+    await ctx.storage.put(mediaKey(id, "full"), processed.full);
+    await ctx.storage.put(mediaKey(id, "thumbnail"), processed.thumbnail);
+  } catch (error) {
+    await deleteImage(ctx.sql, id);
+    await removeImageFiles(ctx, id);
+    throw error;
+  }
+  return processed;
+}
+
+/** The link's one use is spent. */
+export function idTaken(): Conflict {
+  return new Conflict("conflict", "This upload link was used already. Please choose the image again");
+}

@@ -1,0 +1,37 @@
+import type { Sql } from "../../db/client.ts";
+import { visibleTo } from "../../db/visibility.ts";
+
+export interface ProfileRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly bio: string | null;
+  readonly location: string | null;
+  readonly website: string | null;
+  readonly xp: number;
+  readonly lifetime_xp: number;
+  readonly streak: number;
+  readonly posts_count: number;
+  readonly followers_count: number;
+  readonly following_count: number;
+  readonly created_at: Date;
+}
+
+/** A member the viewer may see, by id or by username whatever its case. */
+export async function selectProfile(
+  sql: Sql,
+  viewerId: string,
+  by: { id: string } | { username: string },
+): Promise<ProfileRow | null> {
+  const [row] = await sql<ProfileRow[]>`
+    select
+      m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.location, m.website,
+      m.xp, m.lifetime_xp, m.streak, m.posts_count, m.followers_count, m.following_count, m.created_at
+    from members m
+    where ${"id" in by ? sql`m.id = ${by.id}` : sql`lower(m.username) = lower(${by.username})`}
+      and ${visibleTo(sql, viewerId, sql`m.id`)}`;
+  return row ?? null;
+}

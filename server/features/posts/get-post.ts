@@ -1,0 +1,23 @@
+import type { Post } from "#shared/posts/shapes.ts";
+import type { MemberCtx } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { hydratePosts } from "./hydrate-posts.ts";
+import { selectPostSkeleton } from "./queries.ts";
+
+/** One post the actor may see. Throws `NotFound`. */
+export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
+  const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor.id, id);
+  const [post] = skeleton ? await hydratePosts(ctx, [skeleton]) : [];
+  if (!post) throw postNotFound();
+  return post;
+}
+
+/** Throws `NotFound` unless the post is there and the actor may see it. */
+export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<void> {
+  if (!await selectPostSkeleton(ctx.sql, ctx.actor.id, id)) throw postNotFound();
+}
+
+/** One answer for gone, never there and hidden by a block. */
+export function postNotFound(): NotFound {
+  return new NotFound("This post is no longer here");
+}

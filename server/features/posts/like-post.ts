@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { likeState } from "#shared/posts/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { postNotFound } from "./get-post.ts";
+import { likePost as insertLike } from "./queries.ts";
+
+/** Likes a post; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
+export async function likePost(ctx: MemberCtx, postId: string): Promise<z.infer<typeof likeState>> {
+  const post = await insertLike(ctx.sql, { postId, memberId: ctx.actor.id, createdAt: ctx.clock.now() });
+  if (!post) throw postNotFound();
+  return { isLiked: true, likesCount: post.likes_count };
+}

@@ -1,0 +1,14 @@
+const idPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const mediaPath = new RegExp(`^/api/media/(${idPattern})$`);
+
+/** Where a stored image is served, below the origin. */
+export function mediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): string {
+  return `/api/media/${imageId}${size === "thumbnail" ? "?size=thumbnail" : ""}`;
+}
+
+/** The id in the URL of an image in own storage, relative or on our origin; null for anything else (decision 36). */
+export function ownMediaId(url: string, origin: string): string | null {
+  const parsed = URL.parse(url, origin);
+  if (!parsed || parsed.origin !== new URL(origin).origin) return null;
+  return mediaPath.exec(parsed.pathname)?.[1] ?? null;
+}
