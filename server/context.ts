@@ -19,6 +19,7 @@ export interface Deps {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly images: ImageProcessor;
+  readonly actors: ActorCache;
 }
 
 /** Who acts. Comes from the session alone, never from the request's words. */
@@ -27,6 +28,17 @@ export interface Actor {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly sessionId: string;
+}
+
+/**
+ * Who acted in the last seconds, so that a burst of calls costs one look-up of its session. Whoever ends sessions or changes
+ * what an `Actor` says of a member tells it: within this process that counts at once, in others after the few seconds.
+ */
+export interface ActorCache {
+  /** The actor remembered under a session's key, or what `load` finds. */
+  resolve(key: string, load: () => Promise<Actor | null>): Promise<Actor | null>;
+  forgetSession(sessionId: string): void;
+  forgetMember(memberId: string): void;
 }
 
 /** Handed to every verb. */

@@ -71,6 +71,14 @@ export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: stri
       and expires_at > ${ctx.clock.now()}`;
 }
 
+/** Takes every hit back: the subject starts anew. */
+export async function clearLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  await ctx.sql`
+    delete from rate_limits
+    where name = ${name}
+      and subject = ${storedSubject(name, subject)}`;
+}
+
 /** Mail addresses are kept as their hash only: this table also sees addresses of people who are no members. */
 export function storedSubject(name: LimitName, subject: string): string {
   const limit: Limit = rateLimits[name];

@@ -32,8 +32,8 @@ export const rateLimits = {
     max: 100,
     windowSeconds: quarter,
   },
-  register_source: { label: "Registrations from your network", per: "source", max: 20, windowSeconds: hour },
-  mail_address: { label: "Mails asked for", per: "address", max: 5, windowSeconds: hour },
+  register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
+  mail_address: { label: "Mails asked for", per: "address", max: 10, windowSeconds: hour },
   mail_source: { label: "Mails asked for from your network", per: "source", max: 40, windowSeconds: hour },
   token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
 } as const satisfies Record<string, Limit>;

@@ -34,6 +34,7 @@ create table members (
 
 create unique index members_by_email on members (lower(email));
 create unique index members_by_username on members (lower(username));
+create index members_unverified on members (created_at) where email_verified_at is null;
 
 create table sessions (
   id uuid primary key,

@@ -1,6 +1,34 @@
 import type { Actor, Deps } from "../../context.ts";
+import { isAdministrator } from "./policy.ts";
+import { presentedSession } from "./presented-session.ts";
+import { findLiveSession, touchSession } from "./session-queries.ts";
+import { hashSessionToken, sessionEnd } from "./session-token.ts";
 
-/** Who makes the request: the member of a live session (cookie or bearer token), or null. */
-export async function resolveActor(_deps: Deps, _request: Request): Promise<Actor | null> {
-  return null;
+/** A session's last use is written at most this often, so that reads stay reads. */
+const touchEveryMs = 5 * 60 * 1000;
+
+/**
+ * Who makes the request: the member of a live session (cookie or bearer token), or null. One indexed query, shared by the
+ * calls of the next seconds; every few minutes a write that moves the session's 30 days on (decision 20).
+ */
+export function resolveActor(deps: Deps, request: Request): Promise<Actor | null> {
+  const presented = presentedSession(deps.config, request);
+  if (!presented) return Promise.resolve(null);
+  const tokenHash = hashSessionToken(presented.token);
+  return deps.actors.resolve(tokenHash.toString("base64"), () => loadActor(deps, tokenHash));
+}
+
+async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
+  const now = deps.clock.now();
+  const row = await findLiveSession(deps.db.sql, tokenHash, now);
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
+    await touchSession(deps.db.sql, row.session_id, now, sessionEnd(now));
+  }
+  return {
+    id: row.member_id,
+    username: row.username,
+    isAdmin: isAdministrator(row, deps.config.adminEmails),
+    sessionId: row.session_id,
+  };
 }

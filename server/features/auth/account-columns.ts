@@ -1,0 +1,34 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../db/client.ts";
+
+/** A member as the account's own owner needs them. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  username: string;
+  display_name: string;
+  first_name: string | null;
+  last_name: string | null;
+  bio: string | null;
+  location: string | null;
+  website: string | null;
+  profile_image_url: string | null;
+  password_hash: string;
+  email_verified_at: Date | null;
+  is_admin: boolean;
+  moderation_level: ModerationLevel | null;
+  tts_voice: string;
+  show_read_receipts: boolean;
+  xp: number;
+  lifetime_xp: number;
+  streak: number;
+  created_at: Date;
+}
+
+/** The columns of an `AccountRow`. */
+export function accountColumns(sql: Sql) {
+  return sql`
+    id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
+    password_hash, email_verified_at, is_admin, moderation_level, tts_voice, show_read_receipts,
+    xp, lifetime_xp, streak, created_at`;
+}

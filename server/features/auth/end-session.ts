@@ -1,0 +1,14 @@
+import type { MemberCtx } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { canEndSession } from "./policy.ts";
+import { deleteSessionRow, findSession } from "./session-queries.ts";
+
+/** Signs one of the member's sessions out, at once. Throws `NotFound` for anybody else's (decision 2). */
+export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
+  const session = await findSession(ctx.sql, id);
+  if (!session || !canEndSession(ctx.actor, session)) {
+    throw new NotFound("This session has ended already");
+  }
+  await deleteSessionRow(ctx.sql, id);
+  ctx.actors.forgetSession(id);
+}

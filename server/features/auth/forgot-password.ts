@@ -1,0 +1,24 @@
+import type { Ctx } from "../../context.ts";
+import { consumeLimits } from "../../http/limit-store.ts";
+import { resetLink } from "./links.ts";
+import { signLink } from "./mailed-link.ts";
+import { resetMail } from "./mails/reset-mail.ts";
+import { findAccountByEmail } from "./queries.ts";
+import { recipientOf } from "./recipient-of.ts";
+import { sendLater } from "./send-later.ts";
+import { stranger } from "./stranger.ts";
+
+/**
+ * Mails a link to set a new password, also from the profile's button (decision 26); the answer tells nothing about the address
+ * (decision 23). Throws `RateLimited`.
+ */
+export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
+  await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
+  const account = await findAccountByEmail(ctx.sql, email);
+  const { id, password_hash: passwordHash } = account ?? { ...stranger, password_hash: "" };
+  const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, passwordHash));
+  if (account) sendLater(ctx, resetMail(recipientOf(account), link));
+  return {
+    message: "If this address has an account, a mail with a link to set a new password is on its way.",
+  };
+}

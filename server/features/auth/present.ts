@@ -1,0 +1,42 @@
+import type { CurrentUser, Session } from "#shared/auth/contract.ts";
+import { levelOf } from "#shared/members/rules.ts";
+import type { Config } from "../../config.ts";
+import type { AccountRow } from "./account-columns.ts";
+import { isAdministrator } from "./policy.ts";
+import type { SessionRow } from "./session-queries.ts";
+
+/** The signed-in member as they see themselves. */
+export function presentCurrentUser(row: AccountRow, config: Pick<Config, "adminEmails">): CurrentUser {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    bio: row.bio,
+    location: row.location,
+    website: row.website,
+    profileImageUrl: row.profile_image_url,
+    xp: row.xp,
+    level: levelOf(row.lifetime_xp),
+    streak: row.streak,
+    isAdmin: isAdministrator(row, config.adminEmails),
+    isVerified: row.email_verified_at !== null,
+    badges: [],
+    moderationLevel: row.moderation_level,
+    ttsVoice: row.tts_voice,
+    showReadReceipts: row.show_read_receipts,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentSession(row: SessionRow, currentId: string): Session {
+  return {
+    id: row.id,
+    isCurrent: row.id === currentId,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import { checkLimit, clearLimit, consumeLimit } from "../../http/limit-store.ts";
+import { signInLink } from "./links.ts";
+import { readLink } from "./mailed-link.ts";
+import { passwordChangedMail } from "./mails/password-changed-mail.ts";
+import { hashPassword, inHashingTurn } from "./passwords.ts";
+import { findAccount, replacePassword } from "./queries.ts";
+import { recipientOf } from "./recipient-of.ts";
+import { refuseCommonPassword } from "./refuse-common-password.ts";
+import { sendLater } from "./send-later.ts";
+
+/**
+ * Sets the password a mailed link allows, once, and ends the member's sessions except the caller's own (decision 22). The link is
+ * bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<{ message: string }> {
+  refuseCommonPassword(password);
+  await checkLimit(ctx, "token_source", ctx.source);
+  const link = await readLink(ctx, "reset-password", token);
+  const account = link && await findAccount(ctx.sql, link.memberId);
+  if (!account || !link.isBoundTo(account.password_hash)) return await refuse(ctx);
+
+  const wasReplaced = await replacePassword(ctx.sql, {
+    memberId: account.id,
+    from: account.password_hash,
+    to: await inHashingTurn(() => hashPassword(password)),
+    now: ctx.clock.now(),
+    keptSessionId: ctx.actor?.id === account.id ? ctx.actor.sessionId : null,
+  });
+  if (!wasReplaced) return await refuse(ctx);
+  ctx.actors.forgetMember(account.id);
+  await clearLimit(ctx, "login_failed_address", account.email);
+  sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
+  return { message: "Your password has been changed. You can sign in with it now." };
+}
+
+async function refuse(ctx: Ctx): Promise<never> {
+  await consumeLimit(ctx, "token_source", ctx.source);
+  throw new Invalid(
+    "This link has expired or was used already. Please ask for a new one.",
+    undefined,
+    "invalid_token",
+  );
+}
