@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import type { Reply } from "#shared/comments/contract.ts";
+import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { RichText } from "../../ui/RichText.tsx";
+import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
+
+interface CommentBodyProps {
+  readonly comment: Reply;
+  readonly member: AvatarMember;
+  /** Only top-level comments can be replied to. */
+  readonly reply?: ReplyControl;
+}
+
+/** One comment or reply: who, when, the words, and what can be done with them. */
+export function CommentBody({ comment, member, reply }: CommentBodyProps) {
+  const { author } = comment;
+  if (comment.isDeleted || !author) {
+    return <p className="py-4 text-quiet italic">Comment deleted</p>;
+  }
+  const params = { username: author.username };
+  return (
+    <article aria-label={`Comment by ${author.displayName}`} className="flex gap-3 pt-4 pb-2">
+      <Link
+        to="/$username"
+        params={params}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0 self-start rounded-full"
+      >
+        <Avatar member={author} size="sm" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-baseline gap-1.5 text-meta text-quiet">
+          <Link
+            to="/$username"
+            params={params}
+            className="truncate text-body font-semibold text-ink hover:underline"
+          >
+            <bdi>{author.displayName}</bdi>
+          </Link>
+          <span className="hidden truncate sm:inline">@{author.username}</span>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <RelativeTime at={comment.createdAt} />
+          </span>
+        </div>
+        <RichText text={comment.content} />
+        <CommentActions comment={comment} isOwn={author.id === member.id} reply={reply} />
+      </div>
+    </article>
+  );
+}

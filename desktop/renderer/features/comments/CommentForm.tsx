@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { commentLength } from "#shared/comments/rules.ts";
+import { useTextDraft } from "../../lib/use-text-draft.ts";
+import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useAddComment } from "./use-add-comment.ts";
+
+interface CommentFormProps {
+  readonly postId: string;
+  /** The comment replied to, or null for a comment of its own. */
+  readonly parentId: string | null;
+  readonly member: AvatarMember;
+  readonly hasFocus: boolean;
+  readonly onAdded?: () => void;
+}
+
+/** Where a comment or a reply is written; unfinished words stay until sent. Ctrl or Cmd with Enter sends. */
+export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
+  const adding = useAddComment(postId, parentId, () => {
+    draft.clear();
+    onAdded?.();
+  });
+  useEffect(() => {
+    if (hasFocus) field.current?.focus({ preventScroll: parentId === null });
+  }, [hasFocus, parentId]);
+
+  const content = draft.text.trim();
+  const isSendable = content !== "" && draft.text.length <= commentLength && !adding.isPending;
+  const submit = () => {
+    if (isSendable) adding.mutate({ content, idempotencyKey: draft.keyOfAttempt() });
+  };
+  const submitByForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  const what = parentId === null ? "comment" : "reply";
+  return (
+    <form onSubmit={submitByForm} className="flex gap-3">
+      <Avatar member={member} size="sm" />
+      <div className="min-w-0 flex-1 rounded-control border border-control/80 bg-surface focus-within:border-brand">
+        <textarea
+          ref={field}
+          data-comment-field={parentId === null ? "" : undefined}
+          aria-label={`Write a ${what}`}
+          placeholder={`Write a ${what}…`}
+          dir="auto"
+          rows={1}
+          value={draft.text}
+          readOnly={adding.isPending}
+          onChange={(event) => draft.write(event.target.value)}
+          onKeyDown={submitByKey}
+          className="peer field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
+        />
+        <div
+          className={`items-center justify-end gap-3 px-2 pb-2 ${
+            draft.text ? "flex" : "hidden peer-focus:flex"
+          }`}
+        >
+          <Counter length={draft.text.length} />
+          <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
+            {parentId === null ? "Comment" : "Reply"}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Counter({ length }: { readonly length: number }) {
+  const isOver = length > commentLength;
+  return (
+    <span className={`tabular text-meta ${isOver ? "font-semibold text-danger" : "text-quiet"}`}>
+      {length}/{commentLength}
+      {isOver && <span role="status" className="sr-only">The text is too long</span>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { CommentForm } from "./CommentForm.tsx";
+import { CommentItem } from "./CommentItem.tsx";
+import { CommentListSkeleton } from "./CommentListSkeleton.tsx";
+import { CommentSort } from "./CommentSort.tsx";
+import { type CommentOrder, countComments, sortComments } from "./comment-tree.ts";
+import { useComments } from "./use-comments.ts";
+
+interface CommentThreadProps {
+  readonly postId: string;
+  readonly member: CurrentUser;
+  /** The reader came to write. */
+  readonly startsWriting: boolean;
+}
+
+/** A post's conversation: a place to write, then the comments in the chosen order. */
+export function CommentThread({ postId, member, startsWriting }: CommentThreadProps) {
+  const [order, setOrder] = useState<CommentOrder>("oldest");
+  const { data, isPending, refetch, isFetching } = useComments(postId);
+  const comments = data ? sortComments(data, order) : [];
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-20">
+      <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
+      <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
+        <h2 id="comments-title" className="font-semibold">
+          {data ? title(countComments(data)) : "Comments"}
+        </h2>
+        {comments.length > 1 && <CommentSort order={order} onChange={setOrder} />}
+      </div>
+      {isPending && <CommentListSkeleton />}
+      {!data && !isPending && (
+        <ErrorState
+          title="Comments could not be loaded"
+          body="Check your connection and try again."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState title="No comments yet. Be the first to comment!" />}
+      <ol className="divide-y divide-hairline">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem comment={comment} member={member} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function title(count: number): string {
+  if (count === 0) return "Comments";
+  return count === 1 ? "1 comment" : `${count} comments`;
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import { countComments, mapComment, sortComments, withComment, withoutComment } from "./comment-tree.ts";
+import { someComment } from "./testing/some-comment.ts";
+
+const at = (n: number) => new Date(n * 1000).toISOString();
+const comment = (n: number, parts: Partial<Comment> = {}) =>
+  someComment({ id: `c${n}`, createdAt: at(n), ...parts });
+const ids = (comments: readonly Comment[]) => comments.map((c) => c.id);
+
+test("sorts oldest, newest and most liked first, ties by age", () => {
+  const list = [comment(2, { likesCount: 1 }), comment(1), comment(3, { likesCount: 1 })];
+  expect(ids(sortComments(list, "oldest"))).toEqual(["c1", "c2", "c3"]);
+  expect(ids(sortComments(list, "newest"))).toEqual(["c3", "c2", "c1"]);
+  expect(ids(sortComments(list, "liked"))).toEqual(["c2", "c3", "c1"]);
+});
+
+test("puts a reply under its comment, once", () => {
+  const reply = comment(5, { parentId: "c1" });
+  const tree = withComment(withComment([comment(1), comment(2)], reply), reply);
+  expect(tree[0]!.replies.map((r) => r.id)).toEqual(["c5"]);
+  expect(countComments(tree)).toBe(3);
+});
+
+test("keeps a deleted comment with replies as a nameless tombstone until the last reply goes", () => {
+  const tree = withComment([comment(1)], comment(2, { parentId: "c1" }));
+  const deleted = withoutComment(tree, "c1");
+  expect(deleted[0]).toMatchObject({ isDeleted: true, author: null, content: "" });
+  expect(countComments(deleted)).toBe(1);
+  expect(withoutComment(deleted, "c2")).toEqual([]);
+});
+
+test("removes a comment without replies entirely", () => {
+  expect(ids(withoutComment([comment(1), comment(2)], "c1"))).toEqual(["c2"]);
+});
+
+test("changes a reply in place", () => {
+  const tree = withComment([comment(1)], comment(2, { parentId: "c1" }));
+  expect(mapComment(tree, "c2", () => ({ likesCount: 4 }))[0]!.replies[0]!.likesCount).toBe(4);
+});
+
+test("loses and invents no comment by sorting", () => {
+  const lists = fc.array(fc.record({ n: fc.nat(50), likesCount: fc.nat(3) }), { maxLength: 30 });
+  fc.assert(fc.property(lists, fc.constantFrom("oldest", "newest", "liked"), (rows, order) => {
+    const list = rows.map(({ n, likesCount }, index) => comment(n, { id: `c${index}`, likesCount }));
+    expect(ids(sortComments(list, order)).toSorted()).toEqual(ids(list).toSorted());
+  }));
+});

@@ -1,0 +1,58 @@
+import type { Comment, Reply } from "#shared/comments/contract.ts";
+
+export type CommentOrder = "oldest" | "newest" | "liked";
+
+/** Top-level comments in the chosen order (A§4); their replies stay oldest first. */
+export function sortComments(comments: readonly Comment[], order: CommentOrder): Comment[] {
+  const byAge = (a: Comment, b: Comment) =>
+    a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+  const compare = {
+    oldest: byAge,
+    newest: (a: Comment, b: Comment) => byAge(b, a),
+    liked: (a: Comment, b: Comment) => b.likesCount - a.likesCount || byAge(a, b),
+  };
+  return comments.toSorted(compare[order]);
+}
+
+/** The tree with a new comment, or a new reply under its comment, at the end. Adding it twice changes nothing. */
+export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
+  if (added.parentId === null) {
+    return [...comments.filter((comment) => comment.id !== added.id), added];
+  }
+  const { replies: _, ...reply } = added;
+  return comments.map((comment) =>
+    comment.id === added.parentId
+      ? { ...comment, replies: [...comment.replies.filter(({ id }) => id !== reply.id), reply] }
+      : comment
+  );
+}
+
+/** The tree without one comment; one with replies stays as a tombstone (decision 35), for as long as it has any. */
+export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
+  return comments.flatMap((comment) => {
+    if (comment.id === id) return comment.replies.length > 0 ? [tombstone(comment)] : [];
+    if (!comment.replies.some((reply) => reply.id === id)) return [comment];
+    const replies = comment.replies.filter((reply) => reply.id !== id);
+    return comment.isDeleted && replies.length === 0 ? [] : [{ ...comment, replies }];
+  });
+}
+
+/** The tree with one comment or reply changed. */
+export function mapComment(
+  comments: readonly Comment[],
+  id: string,
+  change: (comment: Reply) => Partial<Reply>,
+): Comment[] {
+  const changed = <C extends Reply>(comment: C): C =>
+    comment.id === id ? { ...comment, ...change(comment) } : comment;
+  return comments.map((comment) => ({ ...changed(comment), replies: comment.replies.map(changed) }));
+}
+
+/** Comments and replies that can be read; tombstones do not count. */
+export function countComments(comments: readonly Comment[]): number {
+  return comments.reduce((sum, comment) => sum + (comment.isDeleted ? 0 : 1) + comment.replies.length, 0);
+}
+
+function tombstone(comment: Comment): Comment {
+  return { ...comment, isDeleted: true, content: "", author: null, isLiked: false, likesCount: 0 };
+}

@@ -1,0 +1,26 @@
+import type { Comment } from "#shared/comments/contract.ts";
+
+/** A comment for tests, whole and plain; say only what matters. */
+export function someComment(parts: Partial<Comment> = {}): Comment {
+  return {
+    id: "comment-1",
+    postId: "post-1",
+    parentId: null,
+    content: "Well said.",
+    author: {
+      id: "member-2",
+      username: "ben",
+      displayName: "Ben Okoye",
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+    },
+    createdAt: "2026-11-01T08:05:00.000Z",
+    likesCount: 0,
+    isLiked: false,
+    isDeleted: false,
+    moderationLevel: "top",
+    replies: [],
+    ...parts,
+  };
+}

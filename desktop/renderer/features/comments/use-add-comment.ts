@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { addComment } from "#shared/comments/contract.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { toast } from "../../ui/toast.ts";
+import { patchPost } from "../posts/post-cache.ts";
+import { commentsKey } from "./comment-keys.ts";
+import { withComment } from "./comment-tree.ts";
+import { changeComments } from "./use-comments.ts";
+
+interface Attempt {
+  readonly content: string;
+  /** Same key, same words: however often they are sent, they are published once (decision 5). */
+  readonly idempotencyKey: string;
+}
+
+/** Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer. */
+export function useAddComment(postId: string, parentId: string | null, onAdded: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ content, idempotencyKey }: Attempt) =>
+      call(addComment, { params: { id: postId }, body: { content, parentId } }, { idempotencyKey }),
+    onSuccess: (added) => {
+      onAdded();
+      changeComments(client, postId, (comments) => withComment(comments, added));
+      patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
+    },
+    onError: (error) => {
+      if (parentId === null || isRefusal(error)) return toastFailure(error, "Failed to add comment");
+      toast({
+        title: "Reply Status Unclear",
+        description: "Your reply may have been submitted. Please check if it appears in the comments.",
+        tone: "danger",
+      });
+      void client.invalidateQueries({ queryKey: commentsKey(postId) });
+    },
+  });
+}
+
+/** The server looked at it and said no: nothing is unclear. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { likeComment, type Reply, unlikeComment } from "#shared/comments/contract.ts";
+import { call } from "../../lib/call.ts";
+import { mutate } from "../../lib/mutate.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import type { Toggle } from "../../lib/toggle-overlay.ts";
+import { flip, useToggle } from "../../lib/toggle-store.ts";
+import { commentLikeKey } from "./comment-keys.ts";
+import { mapComment } from "./comment-tree.ts";
+import { changeComments } from "./use-comments.ts";
+
+/** Whether and how often a comment is liked, and the tap that changes it. */
+export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () => void } {
+  const client = useQueryClient();
+  const key = commentLikeKey(comment.id);
+  const base = { isOn: comment.isLiked, count: comment.likesCount };
+  const like = useToggle(key, base);
+  return { ...like, toggle: () => flip(key, base, likeCalls(client, comment)) };
+}
+
+function likeCalls(client: QueryClient, { id, postId }: Reply) {
+  return {
+    send: async (isOn: boolean): Promise<Toggle> => {
+      const endpoint = isOn ? likeComment : unlikeComment;
+      const { isLiked, likesCount } = await mutate(client, () => call(endpoint, { params: { id } }));
+      return { isOn: isLiked, count: likesCount };
+    },
+    onSettled: ({ isOn, count }: Toggle) =>
+      changeComments(
+        client,
+        postId,
+        (comments) => mapComment(comments, id, () => ({ isLiked: isOn, likesCount: count })),
+      ),
+    onUndone: (error: unknown) => toastFailure(error, "Failed to like comment"),
+  };
+}

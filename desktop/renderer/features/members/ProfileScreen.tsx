@@ -1,0 +1,34 @@
+import { useParams } from "@tanstack/react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MemberPosts } from "./MemberPosts.tsx";
+import { ProfileHeader } from "./ProfileHeader.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { useMember } from "./use-member.ts";
+import { UserNotFound } from "./UserNotFound.tsx";
+
+/** A member's page: who they are and what they posted. */
+export function ProfileScreen() {
+  const { username = "" } = useParams({ strict: false });
+  const member = useMember(username);
+  if (member.isPending) return <ProfileSkeleton />;
+  if (member.error instanceof ApiError && member.error.status === 404) {
+    return <UserNotFound username={username} />;
+  }
+  if (!member.data) {
+    return (
+      <ErrorState
+        title="This profile could not be loaded"
+        body="Check your connection and try again."
+        isRetrying={member.isFetching}
+        onRetry={() => void member.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="space-y-3">
+      <ProfileHeader member={member.data} />
+      <MemberPosts member={member.data} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRouter } from "@tanstack/react-router";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** Nobody here by that name (decision 14). */
+export function UserNotFound({ username }: { readonly username: string }) {
+  const router = useRouter();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  return (
+    <EmptyState
+      title="User Not Found"
+      body={`The user @${username} doesn't exist or has been removed.`}
+      action={<Button variant="secondary" onClick={leave}>Go back</Button>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Image } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { DiscardDraft } from "./DiscardDraft.tsx";
+import { PostCounter } from "./PostCounter.tsx";
+
+interface ComposerBarProps {
+  readonly length: number;
+  readonly isPosting: boolean;
+  readonly hasDraft: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onDiscard: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Photo, Discard draft, the counter, and Post. */
+export function ComposerBar({ length, isPosting, hasDraft, onFile, onDiscard, onSubmit }: ComposerBarProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        aria-label="Choose a photo"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again after it was removed.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button
+        variant="quiet"
+        icon={<Image size={18} aria-hidden="true" />}
+        disabled={isPosting}
+        onClick={() => picker.current?.click()}
+        className="-ml-2"
+      >
+        Photo
+      </Button>
+      {hasDraft && <DiscardDraft isDisabled={isPosting} onDiscard={onDiscard} />}
+      <div className="ml-auto flex items-center gap-3">
+        <PostCounter length={length} />
+        <Button isLoading={isPosting} onClick={onSubmit}>{isPosting ? "Posting..." : "Post"}</Button>
+      </div>
+    </div>
+  );
+}

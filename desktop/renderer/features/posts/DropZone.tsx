@@ -1,0 +1,46 @@
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+
+interface DropZoneProps {
+  readonly isDisabled: boolean;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** Takes a file dropped on it, or pasted anywhere on the page. */
+export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((file: File | undefined) => {
+    if (file && !isDisabled) onFile(file);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event.clipboardData?.files[0]);
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isDisabled) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={drop}
+      className={isOver ? "rounded-card outline-2 outline-offset-2 outline-brand" : undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from "react";
+import type { Image } from "#shared/posts/shapes.ts";
+import { StoredImage } from "../../ui/StoredImage.tsx";
+import { imageBox } from "./image-box.ts";
+
+const loadViewer = () => import("./ImageViewer.tsx");
+const ImageViewer = lazy(() => loadViewer().then((module) => ({ default: module.ImageViewer })));
+
+/** A post's image in a box of its own shape, within reason; a click shows all of it. */
+export function PostImage({ image, author }: { readonly image: Image; readonly author: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${author}`}
+        className="mt-3 block w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
+        style={{ aspectRatio: imageBox(image) }}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadViewer()}
+      >
+        <StoredImage image={image} className="size-full object-cover" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ImageViewer image={image} author={author} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

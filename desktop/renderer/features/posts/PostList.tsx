@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LoadMore } from "./LoadMore.tsx";
+import { mergePages, type PostPage } from "./pages.ts";
+import { PostCard } from "./PostCard.tsx";
+import { PostListSkeleton } from "./PostListSkeleton.tsx";
+import { useRemovedPosts } from "./removed-posts.ts";
+import { usePostShortcuts } from "./use-post-shortcuts.ts";
+
+interface PostListProps {
+  readonly label: string;
+  readonly query: UseInfiniteQueryResult<InfiniteData<PostPage>>;
+  /** Shown when there is nothing to list. */
+  readonly empty: ReactNode;
+}
+
+/** A list of posts in all its states: loading, failed, empty, pages so far, end. */
+export function PostList({ label, query, empty }: PostListProps) {
+  const removed = useRemovedPosts();
+  const pages = query.data?.pages;
+  const posts = useMemo(() => mergePages(pages ?? []).filter((post) => !removed.has(post.id)), [
+    pages,
+    removed,
+  ]);
+  usePostShortcuts();
+  if (query.isPending) return <PostListSkeleton />;
+  if (!pages) {
+    return (
+      <ErrorState
+        title="Posts could not be loaded"
+        body="Check your connection and try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (posts.length === 0 && !query.hasNextPage) return empty;
+  return (
+    <>
+      <div role="feed" aria-label={label} aria-busy={query.isFetchingNextPage} className="space-y-3">
+        {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+      </div>
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation, useParams, useRouter } from "@tanstack/react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { CommentThread } from "../comments/CommentThread.tsx";
+import { PostCard } from "./PostCard.tsx";
+import { PostSkeleton } from "./PostSkeleton.tsx";
+import { useRemovedPosts } from "./removed-posts.ts";
+import { usePost } from "./use-post.ts";
+
+/** One post with its conversation. */
+export function PostScreen() {
+  const { postId = "" } = useParams({ strict: false });
+  const router = useRouter();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  return (
+    <>
+      <ScreenHeader title="Post" onBack={leave} />
+      <PostWithComments key={postId} postId={postId} onDeleted={leave} />
+    </>
+  );
+}
+
+function PostWithComments(
+  { postId, onDeleted }: { readonly postId: string; readonly onDeleted: () => void },
+) {
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const isRemoved = useRemovedPosts().has(postId);
+  const post = usePost(postId);
+  if (isRemoved || isAbsent(post.error)) return <PostNotFound />;
+  if (post.isPending) return <PostSkeleton hasImage />;
+  if (!post.data) {
+    return (
+      <ErrorState
+        title="This post could not be loaded"
+        body="Check your connection and try again."
+        isRetrying={post.isFetching}
+        onRetry={() => void post.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <PostCard post={post.data} isWhole onDeleted={onDeleted} />
+      {user && <CommentThread postId={postId} member={user} startsWriting={hash === "comments"} />}
+    </div>
+  );
+}
+
+/** Gone, never there, or an address that is no post's. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+function PostNotFound() {
+  return (
+    <EmptyState
+      title="Post Not Found"
+      body="It may have been deleted, or the link is not complete."
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/">Back to home</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { draftProblem, emptyDraft, fileProblem, parseDraft, withPrefill } from "./post-draft.ts";
+
+const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], "photo", { type });
+
+test("reads back what was kept and nothing else", () => {
+  const draft = { content: "Morning walk", alt: "Fog", attemptKey: "k1" };
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parseDraft({ content: "Morning walk", alt: "" })).toMatchObject({ attemptKey: null });
+  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
+});
+
+test("adds a link's text to a draft without losing or repeating words", () => {
+  expect(withPrefill(emptyDraft, "From a link").content).toBe("From a link");
+  const joined = withPrefill({ ...emptyDraft, content: "Mine" }, "From a link");
+  expect(joined.content).toBe("Mine\n\nFrom a link");
+  expect(withPrefill(joined, "From a link")).toBe(joined);
+  expect(withPrefill(emptyDraft, "  ")).toBe(emptyDraft);
+});
+
+test("takes images up to 10 MB only", () => {
+  expect(fileProblem(file("image/jpeg"))).toBeNull();
+  expect(fileProblem(file("application/pdf"))?.title).toBe("Not an image");
+  expect(fileProblem(file("image/svg+xml"))?.title).toBe("Not an image");
+  expect(fileProblem(file("image/png", 10 * 1024 * 1024))).toBeNull();
+  expect(fileProblem(file("image/png", 10 * 1024 * 1024 + 1))).toEqual({
+    title: "File too large",
+    description: "Please select an image smaller than 10MB",
+  });
+});
+
+test("needs text or an image, and no more than 1500 characters", () => {
+  expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
+  expect(draftProblem(emptyDraft, file("image/png"))).toBeNull();
+  expect(draftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
+  expect(draftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
+    "Please shorten it by 1 character",
+  );
+});

@@ -1,0 +1,36 @@
+const card = "[data-post-id]";
+
+/** The post the reader is at: the focused one, else the first whose head is on screen. */
+export function currentPost(): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>(card);
+  return focused ?? allPosts().find((post) => isOnScreen(post)) ?? null;
+}
+
+/** Moves focus one post on or back, and the page just as far as needed. */
+export function moveToPost(step: 1 | -1): void {
+  const posts = allPosts();
+  const focused = document.activeElement?.closest<HTMLElement>(card);
+  const next = focused ? posts[posts.indexOf(focused) + step] : currentPost();
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  const isTall = next.offsetHeight > innerHeight / 2;
+  next.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: isStill() ? "auto" : "smooth" });
+}
+
+/** Presses a control of the post the reader is at, e.g. its like button. */
+export function pressInPost(control: string): void {
+  currentPost()?.querySelector<HTMLElement>(control)?.click();
+}
+
+function allPosts(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(card)];
+}
+
+function isOnScreen(post: HTMLElement): boolean {
+  const { top } = post.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
+}
+
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

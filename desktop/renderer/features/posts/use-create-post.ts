@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { createPost, type NewPost } from "#shared/posts/contract.ts";
+import { call } from "../../lib/call.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { toast } from "../../ui/toast.ts";
+import { memberKeys } from "../members/member-keys.ts";
+import { announcePost } from "./post-cache.ts";
+
+export interface Attempt {
+  readonly post: NewPost;
+  /** Same key, same post: however often it is sent, it is published once (decision 5). */
+  readonly idempotencyKey: string;
+}
+
+/** Publishes a post, puts it at the top of the feed and goes there. A failure keeps everything for another try. */
+export function useCreatePost(onPublished: () => void) {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
+    onSuccess: (post) => {
+      onPublished();
+      announcePost(client, post);
+      void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
+      toast({ title: "Post created!", tone: "success" });
+      // Whoever went elsewhere meanwhile is not pulled back.
+      if (router.state.location.pathname === "/create-post") void router.navigate({ to: "/" });
+    },
+    onError: (error) => toastFailure(error, "Failed to create post"),
+  });
+}

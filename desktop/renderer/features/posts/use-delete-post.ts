@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deletePost } from "#shared/posts/contract.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { forgetPost } from "./post-cache.ts";
+import { hidePost, unhidePost } from "./removed-posts.ts";
+
+/** Deletes a post: it leaves every list at once and comes back when the server refuses. */
+export function useDeletePost(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
+    onMutate: () => hidePost(id),
+    onSuccess: () => forgetPost(client, id),
+    onError: (error) => {
+      unhidePost(id);
+      toastFailure(error, "The post is back in its place", "Deletion Failed");
+    },
+  });
+}
+
+/** Deleted before, perhaps in another window: what was asked for is true. */
+function asGoneAlready(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { findCachedPost } from "./post-cache.ts";
+import { postKeys } from "./post-keys.ts";
+import { readPost } from "./read-posts.ts";
+
+/** One post; shown at once when a list already has it, then read again. */
+export function usePost(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: postKeys.one(id),
+    queryFn: ({ signal }) => readPost(id, signal),
+    placeholderData: () => findCachedPost(client, id),
+  });
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { textTokens, websiteLink } from "./text-tokens.ts";
+
+const links = (text: string) => textTokens(text).flatMap((t) => (t.kind === "link" ? [t.href] : []));
+
+test("links web addresses and leaves the words around them", () => {
+  expect(textTokens("See https://example.org/walks, and www.example.com.")).toEqual([
+    { kind: "text", text: "See " },
+    { kind: "link", text: "example.org/walks", href: "https://example.org/walks" },
+    { kind: "text", text: ", and " },
+    { kind: "link", text: "www.example.com", href: "https://www.example.com/" },
+    { kind: "text", text: "." },
+  ]);
+});
+
+test("leads http addresses to https", () => {
+  expect(links("http://example.org")).toEqual(["https://example.org/"]);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt://example.org/%0aalert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "https://bank.example@evil.example/",
+  "https://user:pass@evil.example/",
+  "https://localhost/admin",
+  "https://",
+  "www.",
+  "http://[::1]/",
+  "me@www.example.org",
+])("never links %j", (text) => {
+  expect(textTokens(text)).toEqual([{ kind: "text", text }]);
+});
+
+test.each([
+  ["(https://example.org/a)", "https://example.org/a"],
+  ["https://en.example.org/wiki/Calm_(state)", "https://en.example.org/wiki/Calm_(state)"],
+  ["(see https://example.org/b_(c)).", "https://example.org/b_(c)"],
+  ["https://example.org/a?!...", "https://example.org/a"],
+  ["「https://example.org/道」。", "https://example.org/%E9%81%93"],
+  ["https://example.org/a\u202Egnp.exe", "https://example.org/a"],
+  ["https://example.org/a\u200B/b", "https://example.org/a"],
+])("ends the link of %j where a reader would", (text, href) => {
+  expect(links(text)).toEqual([href]);
+});
+
+test("shows look-alike letters in a host for what they are", () => {
+  expect(textTokens("https://аpple.com/id")).toEqual([
+    { kind: "link", text: "xn--pple-43d.com/id", href: "https://xn--pple-43d.com/id" },
+  ]);
+});
+
+test("keeps every character of the text outside links, and links only https", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.webUrl(),
+    fc.constantFrom("http://", "www.", "javascript:", "((", "))", ".", "\n", "https://a.b/(", "\u202E"),
+  );
+  fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+    const text = pieces.join("");
+    let rest = text;
+    for (const token of textTokens(text)) {
+      if (token.kind === "link") {
+        expect(token.href).toMatch(/^https:\/\/[a-z0-9.-]+[/:]/);
+        continue;
+      }
+      const at = rest.indexOf(token.text);
+      expect(at).toBeGreaterThanOrEqual(0);
+      rest = rest.slice(at + token.text.length);
+    }
+  }));
+});
+
+test("stays fast on a very long hostile text", () => {
+  const text = "https://a.b/" + "(".repeat(200_000) + ")".repeat(200_000) + " https://".repeat(50_000);
+  const start = performance.now();
+  textTokens(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("accepts a website written with or without its scheme, and nothing else", () => {
+  expect(websiteLink("example.org")).toMatchObject({ href: "https://example.org/", text: "example.org" });
+  expect(websiteLink(" http://example.org/me ")).toMatchObject({ href: "https://example.org/me" });
+  expect(websiteLink("javascript:alert(1)")).toBeNull();
+  expect(websiteLink("not a site")).toBeNull();
+});

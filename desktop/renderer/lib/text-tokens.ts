@@ -1,0 +1,68 @@
+export type TextToken =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+/** Starts of links, not inside a word; spaces, quotes, invisible and direction-changing characters end one. */
+const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
+const trailing = new Set([...".,;:!?'’”»…*_~|。、，．！？：；」』）】》"]);
+const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+
+/** Cuts text into plain parts and links. Every link leads to https; nothing else ever becomes one. Linear in the text's length. */
+export function textTokens(text: string): TextToken[] {
+  const tokens: TextToken[] = [];
+  let from = 0;
+  for (const match of text.matchAll(candidates)) {
+    const written = trimEnd(match[0]);
+    const link = linkOf(written);
+    if (!link) continue;
+    if (match.index > from) tokens.push({ kind: "text", text: text.slice(from, match.index) });
+    tokens.push(link);
+    from = match.index + written.length;
+  }
+  if (from < text.length) tokens.push({ kind: "text", text: text.slice(from) });
+  return tokens;
+}
+
+/** A web address a member typed into a field of its own, as a link; null when it is not one. */
+export function websiteLink(written: string): TextToken & { kind: "link" } | null {
+  const trimmed = written.trim();
+  return linkOf(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+}
+
+function linkOf(written: string): TextToken & { kind: "link" } | null {
+  const address = /^www\./i.test(written) ? `https://${written}` : written.replace(/^http:/i, "https:");
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  // A user part before an @ is how `https://bank.example@evil.example` misleads.
+  if (url.protocol !== "https:" || url.username || url.password || !isPublicName(url.hostname)) return null;
+  return { kind: "link", href: url.href, text: shownAddress(written, url) };
+}
+
+function isPublicName(hostname: string): boolean {
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname);
+}
+
+/** Without the scheme; a host in other scripts in its ASCII form, so that look-alike letters show. */
+function shownAddress(written: string, url: URL): string {
+  const bare = written.replace(/^https?:\/\//i, "");
+  const isPlain = bare.toLowerCase().startsWith(url.hostname);
+  const shown = isPlain ? bare : url.href.slice("https://".length);
+  return shown.endsWith("/") && shown.indexOf("/") === shown.length - 1 ? shown.slice(0, -1) : shown;
+}
+
+/** Drops the punctuation of the sentence around a link; a closing bracket stays when the link opened it. */
+function trimEnd(written: string): string {
+  const depth: Record<string, number> = { "(": 0, "[": 0, "{": 0 };
+  for (const char of written) {
+    if (char in depth) depth[char]!++;
+    else if (pairs[char]) depth[pairs[char]]!--;
+  }
+  let end = written.length;
+  for (; end > 0; end--) {
+    const char = written[end - 1]!;
+    const opener = pairs[char];
+    if (opener && depth[opener]! < 0) depth[opener]!++;
+    else if (!trailing.has(char)) break;
+  }
+  return written.slice(0, end);
+}

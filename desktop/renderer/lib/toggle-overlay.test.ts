@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle } from "./toggle-overlay.ts";
+
+type Happening = "tap" | "arrive" | "answer" | "refuse" | "lose";
+
+/** A server with one member's switch among others', and the requests on their way to it. */
+function play(base: Toggle, happenings: readonly Happening[], finish: "answer" | "refuse") {
+  let server = base;
+  let overlay: Overlay | undefined;
+  let request: { wants: boolean; isApplied: boolean } | null = null;
+  let mostInFlight = 0;
+  const inFlight = () => (request ? 1 : 0);
+  const apply = () => {
+    if (!request || request.isApplied) return;
+    const change = request.wants === server.isOn ? 0 : request.wants ? 1 : -1;
+    server = { isOn: request.wants, count: server.count + change };
+    request.isApplied = true;
+  };
+  const take = (step: Step) => {
+    overlay = step.overlay;
+    if (step.send === null) return;
+    mostInFlight = Math.max(mostInFlight, inFlight() + 1);
+    request = { wants: step.send, isApplied: false };
+  };
+  const settle = (how: Happening) => {
+    if (!request || !overlay) return;
+    if (how === "arrive") return apply();
+    if (how !== "refuse") apply();
+    request = null;
+    take(how === "answer" ? succeed(overlay, server) : fail(overlay));
+  };
+  let lastTap = base.isOn;
+  for (const happening of happenings) {
+    if (happening !== "tap") settle(happening);
+    else {
+      take(tap(base, overlay));
+      lastTap = shownToggle(base, overlay).isOn;
+    }
+  }
+  while (request) settle(finish);
+  return { shown: shownToggle(base, overlay), server, lastTap, mostInFlight };
+}
+
+const base = fc.record({ isOn: fc.boolean(), count: fc.integer({ min: 1, max: 1e6 }) });
+const some = (...kinds: Happening[]) => fc.array(fc.constantFrom(...kinds), { maxLength: 40 });
+
+test("ends equal to the last tap and to the server, whatever the taps and the answers' order", () => {
+  fc.assert(fc.property(base, some("tap", "tap", "arrive", "answer"), (start, happenings) => {
+    const { shown, server, lastTap } = play(start, happenings, "answer");
+    expect(shown).toEqual(server);
+    expect(shown.isOn).toBe(lastTap);
+    expect(shown.count - start.count).toBe(Number(shown.isOn) - Number(start.isOn));
+  }));
+});
+
+test("never has two requests under way for one switch", () => {
+  fc.assert(fc.property(base, some("tap", "answer", "refuse", "lose"), (start, happenings) => {
+    expect(play(start, happenings, "answer").mostInFlight).toBeLessThanOrEqual(1);
+  }));
+});
+
+test("never shows a count more than one away from the server's, even when answers are lost", () => {
+  fc.assert(fc.property(base, some("tap", "arrive", "answer", "refuse", "lose"), (start, happenings) => {
+    const { shown, server } = play(start, happenings, "refuse");
+    expect(Math.abs(shown.count - server.count)).toBeLessThanOrEqual(1);
+  }));
+});
+
+test("undoes a refused tap and says so", () => {
+  const start = { isOn: false, count: 4 };
+  const tapped = tap(start, undefined);
+  expect(shownToggle(start, tapped.overlay)).toEqual({ isOn: true, count: 5 });
+  const refused = fail(tapped.overlay);
+  expect(shownToggle(start, refused.overlay)).toEqual(start);
+  expect(refused.isUndone).toBe(true);
+});
+
+test("is not disturbed by a list that already counts the like under way", () => {
+  const tapped = tap({ isOn: false, count: 4 }, undefined);
+  expect(shownToggle({ isOn: true, count: 5 }, tapped.overlay)).toEqual({ isOn: true, count: 5 });
+});
+
+test("sends the last tap after a lost answer, since the lost request may have been carried out", () => {
+  const start = { isOn: false, count: 0 };
+  const on = tap(start, undefined);
+  const off = tap(start, on.overlay);
+  expect(off.send).toBeNull();
+  expect(fail(off.overlay)).toMatchObject({ send: false, isUndone: false });
+});

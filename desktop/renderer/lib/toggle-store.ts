@@ -1,0 +1,70 @@
+import { create } from "zustand";
+import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle } from "./toggle-overlay.ts";
+
+interface ToggleStore {
+  readonly overlays: Readonly<Record<string, Overlay>>;
+}
+
+/** How a switch reaches the server, and who hears how it ended. */
+export interface ToggleCalls {
+  /** Asks the server for the wanted state; answers with the state it is in now. */
+  readonly send: (isOn: boolean) => Promise<Toggle>;
+  /** The server agreed with the last tap: write its word into the caches. */
+  readonly onSettled: (confirmed: Toggle) => void;
+  readonly onUndone: (error: unknown) => void;
+}
+
+/** Every switch with a tap ahead of the server or ahead of a cached list, by key. UI intent, shared by all lists. */
+export const useToggleStore = create<ToggleStore>(() => ({ overlays: {} }));
+
+/** When each overlay's last request settled, in milliseconds of the page's clock. */
+const settledAt = new Map<string, number>();
+
+/** What to show for a switch: the lists' word unless a tap is ahead of it. */
+export function useToggle(key: string, base: Toggle): Toggle {
+  return shownToggle(base, useToggleStore((store) => store.overlays[key]));
+}
+
+/** Flips a switch at once and tells the server; one request per key at a time, the last tap wins. */
+export function flip(key: string, base: Toggle, calls: ToggleCalls): void {
+  take(key, tap(base, overlayOf(key)), calls);
+}
+
+/**
+ * A read that began at `startedAt` brought these keys: overlays that settled before it have nothing left to say.
+ * Later ones stay, so that a slow read cannot show a state from before the tap.
+ */
+export function releaseToggles(keys: readonly string[], startedAt: number): void {
+  const spent = keys.filter((key) => (settledAt.get(key) ?? Infinity) < startedAt);
+  if (spent.length === 0) return;
+  useToggleStore.setState(({ overlays }) => {
+    const kept = { ...overlays };
+    for (const key of spent) delete kept[key];
+    return { overlays: kept };
+  });
+  for (const key of spent) settledAt.delete(key);
+}
+
+function overlayOf(key: string): Overlay | undefined {
+  return useToggleStore.getState().overlays[key];
+}
+
+function take(key: string, step: Step, calls: ToggleCalls): void {
+  useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: step.overlay } }));
+  settledAt.delete(key);
+  if (step.send !== null) void request(key, step.send, calls);
+  else if (step.overlay.sent === null) settledAt.set(key, performance.now());
+}
+
+async function request(key: string, isOn: boolean, calls: ToggleCalls): Promise<void> {
+  const outcome = await calls.send(isOn).then(
+    (confirmed) => ({ confirmed, error: null }),
+    (error: unknown) => ({ confirmed: null, error }),
+  );
+  const overlay = overlayOf(key);
+  if (!overlay) return;
+  const step = outcome.confirmed ? succeed(overlay, outcome.confirmed) : fail(overlay);
+  take(key, step, calls);
+  if (step.isUndone) calls.onUndone(outcome.error);
+  else if (step.send === null) calls.onSettled(step.overlay.confirmed);
+}
