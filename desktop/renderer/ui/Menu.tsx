@@ -19,10 +19,11 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   header?: ReactNode;
+  footer?: ReactNode;
   align?: "start" | "end";
 }
 
-export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+export function Menu({ trigger, items, header, footer, align = "end" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -35,6 +36,7 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
         >
           {header}
           {items.map((item) => <Entry key={item.label} item={item} />)}
+          {footer}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,0 +1,22 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { product } from "#shared/product.ts";
+import { LiveRegion } from "./LiveRegion.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+
+/** What every screen has: its title, the skip link and the live region. */
+export function RootLayout() {
+  const title = useMatches({
+    select: (matches) => matches.findLast((m) => m.staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    document.title = title ? `${title} · ${product.name}` : product.name;
+  }, [title]);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <LiveRegion />
+    </>
+  );
+}

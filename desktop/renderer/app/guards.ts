@@ -1,0 +1,44 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { getMember } from "#shared/members/contract.ts";
+import { isReservedUsername } from "#shared/members/rules.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { call } from "../lib/call.ts";
+import { loginAddress, safeNextPath } from "../lib/next-path.ts";
+import { sessionKey } from "../lib/session.ts";
+
+/** The member, null when signed out, undefined while that is not known (the server is away). */
+export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
+  return queryClient.getQueryData<CurrentUser | null>(sessionKey);
+}
+
+/** Private screens send visitors to sign in and bring them back (decision 15). `/` has its own page for them. */
+export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
+  if (knownUser(queryClient) === null && location.pathname !== "/") {
+    throw redirect({ href: loginAddress(location.href), replace: true });
+  }
+}
+
+/** Members have no business at sign-in, unless they follow a mailed link to set a new password. */
+export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
+  if (knownUser(queryClient) && !search.token) {
+    throw redirect({ href: safeNextPath(search.next), replace: true });
+  }
+}
+
+/** A first path segment that a route owns is no username, and so not found here (decisions 13 and 14). */
+export function requireUsername(username: string): void {
+  if (isReservedUsername(username)) throw notFound();
+}
+
+/** `/user/{id or username}` comes to `/{username}` (decision 12). An id nobody has leads to 'User Not Found'. */
+export async function usernameOf(idOrUsername: string): Promise<string> {
+  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
+  try {
+    return (await call(getMember, { params: { id: idOrUsername } })).username;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return idOrUsername;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import { createRoot } from "react-dom/client";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { Landing } from "./Landing.tsx";
+
+/** Shows the landing page with React alone. */
+export function mountLanding(root: HTMLElement, user: CurrentUser | null): void {
+  createRoot(root).render(<Landing user={user} />);
+}

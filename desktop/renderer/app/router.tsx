@@ -1,0 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+import { FailureScreen } from "./status/FailureScreen.tsx";
+import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
+
+/** The router of the app. Going back restores the scroll position; screens load when their link is touched. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    // Data freshness is the query client's business; the router only preloads code.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailureScreen,
+    defaultPendingComponent: FullScreenSpinner,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page's title, before the product's name. */
+    title?: string;
+  }
+}

@@ -1,0 +1,26 @@
+/** Query strings stay what they look like: the router's own parser would turn `?token=123` into a number. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** A route's search: the named strings, where they are given. */
+export function stringsOf<const K extends string>(
+  ...names: readonly K[]
+): (search: Record<string, unknown>) => { [N in K]?: string } {
+  return (search) => {
+    const kept: { [N in K]?: string } = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === "string") kept[name] = value;
+    }
+    return kept;
+  };
+}

@@ -1,0 +1,16 @@
+import { Outlet } from "@tanstack/react-router";
+import { useSession } from "../../lib/session.ts";
+import { TopBar } from "./TopBar.tsx";
+
+/** Pages for everybody. The top bar renders only when there is a user (A§6). */
+export function PublicLayout() {
+  const { user } = useSession();
+  return (
+    <>
+      {user && <TopBar user={user} />}
+      <main id="main" className="px-5 pb-20">
+        <Outlet />
+      </main>
+    </>
+  );
+}

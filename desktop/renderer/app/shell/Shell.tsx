@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { AppShortcuts } from "./AppShortcuts.tsx";
+import { BottomBar } from "./BottomBar.tsx";
+import { LeftColumn } from "./LeftColumn.tsx";
+import { RightColumn } from "./RightColumn.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/**
+ * The columns of look.md: 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, and a bottom bar under 768.
+ * The page scrolls; the sides stick.
+ */
+export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  return (
+    <>
+      <TopBar user={user} />
+      <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,20rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
+        <LeftColumn user={user} />
+        <main id="main" className="min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5">
+          {children}
+        </main>
+        <RightColumn user={user} />
+      </div>
+      <BottomBar />
+      <AppShortcuts />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { boundShortcuts } from "../../lib/shortcuts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Key } from "../../ui/Key.tsx";
+import { closeShortcutHelp, shortcutTexts, useShortcutHelp } from "./shortcut-help.ts";
+
+/** Lists the keys that do something on this screen. */
+export function ShortcutHelpDialog() {
+  const isOpen = useShortcutHelp((state) => state.isOpen);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && closeShortcutHelp()}
+      title="Keyboard shortcuts"
+    >
+      <ShortcutList />
+    </Dialog>
+  );
+}
+
+function ShortcutList() {
+  const bound = boundShortcuts();
+  const rows = [
+    ...shortcutTexts.filter(([shortcut]) => bound.has(shortcut)),
+    ["Esc", "Close what is open"] as const,
+  ];
+  return (
+    <dl>
+      {rows.map(([shortcut, text]) => (
+        <div
+          key={shortcut}
+          className="flex items-center justify-between border-b border-hairline py-2 last:border-0"
+        >
+          <dt className="text-body">{text}</dt>
+          <dd className="flex gap-1">{shortcut.split(" ").map((key) => <Key key={key} name={key} />)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

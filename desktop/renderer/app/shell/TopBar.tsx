@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { PenLine } from "lucide-react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { product } from "#shared/product.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Logo } from "../Logo.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { XpIndicator } from "./XpIndicator.tsx";
+
+/** Signed in only (A§2). Between 768 and 1023 px it holds the create button, which is never hidden. */
+export function TopBar({ user }: { user: CurrentUser }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex h-14 max-w-316 items-center gap-3 px-3 sm:px-4">
+        <Link
+          to="/"
+          className="-ml-1 flex min-h-11 items-center gap-2 rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"
+        >
+          <Logo />
+          {product.name}
+        </Link>
+        <div className="flex-1" />
+        <Button asChild size="sm" className="hidden md:inline-flex lg:hidden">
+          <Link to="/create-post">
+            <PenLine size={16} aria-hidden="true" />
+            Create Post
+          </Link>
+        </Button>
+        <XpIndicator xp={user.xp} level={user.level} />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}

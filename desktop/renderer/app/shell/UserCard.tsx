@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { getMemberStats } from "#shared/members/contract.ts";
+import { memberKeys } from "../../features/members/member-keys.ts";
+import { call } from "../../lib/call.ts";
+import { formatCount, formatLevel, formatXp } from "../../lib/format.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Card } from "../../ui/Card.tsx";
+
+/** Who you are here: name, XP and level, and your counts (A§2). */
+export function UserCard({ user }: { user: CurrentUser }) {
+  const { data: stats } = useQuery({
+    queryKey: memberKeys.stats(user.id),
+    queryFn: ({ signal }) => call(getMemberStats, { params: { id: user.id } }, { signal }),
+  });
+  return (
+    <Card as="section" aria-label="Your card" className="p-4">
+      <Link
+        to="/$username"
+        params={{ username: user.username }}
+        className="flex items-center gap-3 rounded-control text-ink no-underline"
+      >
+        <Avatar member={user} size="lg" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{user.displayName}</span>
+          <span className="block truncate text-meta text-quiet">@{user.username}</span>
+        </span>
+      </Link>
+      <p className="tabular mt-4 flex items-baseline justify-between border-t border-hairline pt-3 text-meta">
+        <span className="font-semibold text-gold">{formatXp(user.xp)} XP</span>
+        <span className="text-quiet">Level {formatLevel(user.level)}</span>
+      </p>
+      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+        <Stat label="Posts" value={stats?.postsCount} />
+        <Stat label="Followers" value={stats?.followersCount} />
+        <Stat label="Following" value={stats?.followingCount} />
+      </dl>
+    </Card>
+  );
+}
+
+/** A dash keeps the place while the count is on its way, or when it cannot be had: not worth an error. */
+function Stat({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="tabular text-lead font-semibold">{value === undefined ? "–" : formatCount(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, LogOut } from "lucide-react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { destinationsIn } from "./destinations.ts";
+import { ThemeChoices } from "./ThemeChoices.tsx";
+import { useLogout } from "./use-logout.ts";
+
+/** The member's menu (A§2): the destinations that have a place in it, the theme, and Logout. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const logout = useLogout();
+  const items: MenuItem[] = [
+    ...destinationsIn("menu").map(({ label, to, icon: Icon }) => ({ label, to, icon: <Icon size={18} /> })),
+    { label: "Logout", icon: <LogOut size={18} />, onSelect: logout, startsGroup: true },
+  ];
+  return (
+    <Menu
+      items={items}
+      header={<Name user={user} />}
+      footer={<ThemeChoices />}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Menu of ${user.displayName}`}
+          className="flex h-10 items-center gap-1 rounded-full pr-1.5 pl-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
+        >
+          <Avatar member={user} size="sm" />
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}
+
+function Name({ user }: { user: CurrentUser }) {
+  return (
+    <div className="mb-1.5 border-b border-hairline px-3 pt-1.5 pb-2.5">
+      <p className="truncate font-semibold">{user.displayName}</p>
+      <p className="truncate text-meta text-quiet">@{user.username}</p>
+    </div>
+  );
+}

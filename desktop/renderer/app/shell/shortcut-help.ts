@@ -1,0 +1,26 @@
+import { create } from "zustand";
+
+export const useShortcutHelp = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+
+export function openShortcutHelp(): void {
+  useShortcutHelp.setState({ isOpen: true });
+}
+
+export function closeShortcutHelp(): void {
+  useShortcutHelp.setState({ isOpen: false });
+}
+
+/** What each key does, in the order of the help (look.md). Only those that are bound are shown. */
+export const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
+  ["j", "Next post"],
+  ["k", "Previous post"],
+  ["Enter", "Open the post"],
+  ["l", "Like"],
+  ["b", "Bookmark"],
+  ["r", "Reply"],
+  ["n", "New post"],
+  ["/", "Search"],
+  ["g h", "Go home"],
+  ["g p", "Go to your profile"],
+  ["?", "This help"],
+];

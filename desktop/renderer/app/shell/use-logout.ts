@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { logout } from "#shared/auth/contract.ts";
+import { call } from "../../lib/call.ts";
+import { leaveNotice } from "../notice.ts";
+
+/**
+ * Signs out: clears everything the page holds and goes to the root, even if the call fails (A§4). A whole page load leaves no member's
+ * data in memory; when the server did not hear of it, the next page says so.
+ */
+export function useLogout(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const signedOut = await call(logout).then(() => true, () => false);
+    if (!signedOut) leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
+    queryClient.clear();
+    location.assign("/");
+  }, [queryClient]);
+}

@@ -1,0 +1,34 @@
+import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "../lib/query-client.ts";
+import { sessionKey } from "../lib/session.ts";
+import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
+import { Toaster } from "../ui/Toaster.tsx";
+import { TooltipProvider } from "../ui/Tooltip.tsx";
+import type { BootSession } from "./boot-session.ts";
+import { showLeftNotice } from "./notice.ts";
+import { createAppRouter } from "./router.tsx";
+import { FailureScreen } from "./status/FailureScreen.tsx";
+
+/** Builds the app once and shows it. What boot learned of the session is not asked again. */
+export function startApp(root: HTMLElement, session: BootSession): void {
+  const queryClient = createQueryClient(createUnauthorizedHandler(location));
+  if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
+  if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
+  const router = createAppRouter(queryClient);
+  createRoot(root).render(
+    <StrictMode>
+      <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </TooltipProvider>
+        </QueryClientProvider>
+      </CatchBoundary>
+    </StrictMode>,
+  );
+  showLeftNotice();
+}

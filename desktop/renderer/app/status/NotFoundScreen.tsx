@@ -1,0 +1,13 @@
+import { buttonClass } from "../../ui/button-class.ts";
+import { StatusScreen } from "./StatusScreen.tsx";
+
+/** For an address that leads nowhere (A§2). */
+export function NotFoundScreen() {
+  return (
+    <StatusScreen
+      title="Page not found"
+      body="There is nothing at this address. It may have moved, or the link may be incomplete."
+      action={<a href="/" className={buttonClass("primary")}>Back to Home</a>}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sessionQuery } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { retryDelayMs } from "./retry-delay.ts";
+import { StatusScreen } from "./StatusScreen.tsx";
+
+/** The server is away and nobody knows yet who is signed in. Nothing is signed out; it tries again by itself (decision 3). */
+export function UnreachableScreen() {
+  const { refetch, isFetching, errorUpdateCount } = useQuery(sessionQuery);
+  useEffect(() => {
+    const retry = () => void refetch();
+    const timer = setTimeout(retry, retryDelayMs(errorUpdateCount));
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", retry);
+    };
+  }, [refetch, errorUpdateCount]);
+  return (
+    <StatusScreen
+      isAlert
+      title="We can't reach Glimmer"
+      body="Your session is safe. We keep trying, and this page continues by itself as soon as the server answers."
+      action={<Button onClick={() => void refetch()} isLoading={isFetching}>Retry</Button>}
+    />
+  );
+}

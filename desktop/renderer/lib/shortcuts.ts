@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { matchShortcut, type Pending } from "./shortcut-keys.ts";
+
+type Handler = (event: KeyboardEvent) => void;
+/** Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), or two in a row (`g h`). */
+export type Shortcuts = Readonly<Record<string, Handler>>;
+
+const layers = new Set<{ current: Shortcuts }>();
+let pending: Pending | null = null;
+
+/** Binds keys while the component is on screen. The latest binding of a key wins; none act inside text fields or dialogs. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const layer = useRef(shortcuts);
+  useEffect(() => {
+    layer.current = shortcuts;
+  });
+  useEffect(() => {
+    if (layers.size === 0) addEventListener("keydown", onKeyDown);
+    layers.add(layer);
+    return () => {
+      layers.delete(layer);
+      if (layers.size === 0) removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+}
+
+/** The keys bound now; the help dialog lists only what exists. */
+export function boundShortcuts(): ReadonlySet<string> {
+  return new Set([...layers].flatMap((layer) => Object.keys(layer.current)));
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
+  const match = matchShortcut(event, boundShortcuts(), pending, performance.now());
+  pending = match.pending;
+  if (match.shortcut === null) return;
+  const shortcut = match.shortcut;
+  const layer = [...layers].findLast(({ current }) => shortcut in current);
+  event.preventDefault();
+  layer?.current[shortcut]?.(event);
+}
+
+/** Typing, or something in front of the page that has keys of its own. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
+  return target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null);
+}
