@@ -17,14 +17,13 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, intro, children, footer, focusTitle = false }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${product.name}`;
     if (focusTitle) heading.current?.focus();
   }, [title, focusTitle]);
 
   return (
     <main className="flex min-h-dvh flex-col bg-paper md:items-center md:justify-center md:p-6">
       <div className="flex w-full flex-1 flex-col bg-surface md:max-w-130 md:flex-none md:overflow-hidden md:rounded-card md:border md:border-hairline lg:max-w-240 lg:flex-row">
-        <div className="relative h-36 shrink-0 overflow-hidden lg:h-auto lg:min-h-160 lg:w-95">
+        <div className="relative h-32 shrink-0 overflow-hidden lg:h-auto lg:min-h-160 lg:w-95">
           <BrandScene />
           <div className="relative px-6 pt-4 sm:px-10 lg:px-9 lg:pt-8">
             <Link
@@ -33,7 +32,7 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             >
               {product.name}
             </Link>
-            <p className="text-body text-ink lg:mt-1 lg:max-w-52 lg:text-title">{product.tagline}</p>
+            <p className="text-body text-balance text-ink lg:mt-1 lg:text-title">{product.tagline}</p>
           </div>
         </div>
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-7 px-6 py-8 sm:px-10 lg:px-14 lg:py-11">

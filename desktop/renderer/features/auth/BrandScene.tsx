@@ -3,7 +3,7 @@ export function BrandScene() {
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-0 size-full"
+      className="absolute inset-x-0 top-0 h-64 w-full lg:h-full"
       viewBox="0 0 380 640"
       preserveAspectRatio="xMidYMax slice"
     >

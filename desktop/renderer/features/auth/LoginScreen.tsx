@@ -3,14 +3,14 @@ import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/next-path.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
+import { linkClass } from "./link-class.ts";
 import { loginMode } from "./login-mode.ts";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { linkClass } from "./link-class.ts";
 
 /** /login in its three modes; the address says which (A§2, A§4). */
 export function LoginScreen() {
-  const search = useSearch({ from: "/login" });
+  const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
   const backToLogin = (
     <Link to="/login" search={{ next: search.next }} className={linkClass}>
@@ -44,7 +44,10 @@ export function LoginScreen() {
           intro={`Sign in to ${product.name}.`}
           footer={<OtherWays />}
         >
-          <SignInForm onSignedIn={() => navigate({ href: safeNextPath(search.next), replace: true })} />
+          <SignInForm
+            next={search.next}
+            onSignedIn={() => navigate({ href: safeNextPath(search.next), replace: true })}
+          />
         </AuthLayout>
       );
   }

@@ -99,7 +99,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         label="Display name"
         autoComplete="name"
         required
-        hint="The name others see. You can change it whenever you like."
+        hint="The name others see."
         error={errors.displayName?.message}
         {...calmBlur(form.register("displayName"))}
       />

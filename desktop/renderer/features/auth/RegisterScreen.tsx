@@ -2,13 +2,13 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { product } from "#shared/product.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { linkClass } from "./link-class.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { RegistrationSent } from "./RegistrationSent.tsx";
-import { linkClass } from "./link-class.ts";
 
 /** /register: the form, then the panel that says where to look (A§4). */
 export function RegisterScreen() {
-  const { ref } = useSearch({ from: "/register" });
+  const { ref } = useSearch({ from: "/visitor/register" });
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <RegistrationSent email={sentTo} />;
   return (

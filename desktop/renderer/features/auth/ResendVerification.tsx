@@ -28,7 +28,7 @@ export function ResendVerification({ email }: { readonly email: string }) {
   return (
     <Button
       variant="secondary"
-      icon={<MailCheck aria-hidden="true" />}
+      icon={<MailCheck size={18} aria-hidden="true" />}
       isLoading={resend.isPending}
       aria-disabled={secondsLeft > 0}
       onClick={send}

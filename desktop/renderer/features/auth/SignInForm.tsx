@@ -21,8 +21,14 @@ interface Refusal {
   readonly email: string;
 }
 
+interface SignInFormProps {
+  /** Kept in the address while the visitor asks for a new password. */
+  readonly next?: string;
+  readonly onSignedIn: () => void;
+}
+
 /** E-mail and password; `onSignedIn` decides where to go. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const signIn = useLogin();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm({
@@ -86,7 +92,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" isLoading={signIn.isPending}>Sign In</Button>
         <Button asChild variant="quiet">
-          <Link to="/login" search={(search) => ({ ...search, mode: "forgot" })}>Forgot your password?</Link>
+          <Link to="/login" search={{ mode: "forgot", next }}>Forgot your password?</Link>
         </Button>
       </div>
     </form>

@@ -9,15 +9,14 @@ import { AuthLayout } from "./AuthLayout.tsx";
 
 /** /verify-email?token=…: loading, then success or error (A§2, A§4). */
 export function VerifyEmailScreen() {
-  const { token } = useSearch({ from: "/verify-email" });
+  const { token } = useSearch({ from: "/visitor/verify-email" });
   const { data, error } = useVerifyEmail(token);
   if (!token) return <VerificationFailed message="No verification token provided" />;
   if (error) {
     return (
-      <VerificationFailed
-        message="Failed to verify email. Please try again."
-        detail={failureText(error)}
-      />
+      <VerificationFailed message="Failed to verify email. Please try again.">
+        {failureText(error)} The link may be invalid or expired.
+      </VerificationFailed>
     );
   }
   if (!data) {
@@ -32,8 +31,8 @@ export function VerifyEmailScreen() {
   if (!data.verified) return <VerificationFailed message={data.message} />;
   return (
     <AuthLayout title="Email verified" focusTitle>
-      <Outcome icon={<CircleCheck aria-hidden="true" className="size-8 shrink-0 text-brand" />}>
-        <p className="text-ink">{data.message}</p>
+      <Outcome icon={<CircleCheck size={28} aria-hidden="true" className="text-brand" />}>
+        <p>{data.message}</p>
       </Outcome>
       <Button asChild size="lg">
         <Link to="/login">Go to Login</Link>
@@ -42,22 +41,21 @@ export function VerifyEmailScreen() {
   );
 }
 
-function VerificationFailed({ message, detail }: { readonly message: string; readonly detail?: string }) {
+function VerificationFailed(
+  { message, children }: { readonly message: string; readonly children?: ReactNode },
+) {
   return (
     <AuthLayout title="Verification failed" focusTitle>
-      <Outcome icon={<CircleAlert aria-hidden="true" className="size-8 shrink-0 text-danger" />}>
-        <p className="text-ink">{message}</p>
-        {detail && <p className="mt-1 text-ink">{detail}</p>}
-        <p className="mt-1 text-quiet">
-          The link may be invalid or expired. Signing in offers you a new one.
-        </p>
+      <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+        <p>{message}</p>
+        {children && <p className="mt-1 text-quiet">{children}</p>}
       </Outcome>
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
-          <Link to="/register">Register Again</Link>
+          <Link to="/login">Go to Login</Link>
         </Button>
         <Button asChild size="lg" variant="secondary">
-          <Link to="/login">Go to Login</Link>
+          <Link to="/register">Register Again</Link>
         </Button>
       </div>
     </AuthLayout>
@@ -66,9 +64,9 @@ function VerificationFailed({ message, detail }: { readonly message: string; rea
 
 function Outcome({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="flex items-start gap-4">
-      {icon}
-      <div className="min-w-0">{children}</div>
+    <div className="flex items-start gap-3">
+      <span className="mt-px shrink-0">{icon}</span>
+      <div className="min-w-0 pt-0.5">{children}</div>
     </div>
   );
 }

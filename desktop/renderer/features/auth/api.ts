@@ -3,7 +3,6 @@ import {
   type CurrentUser,
   forgotPassword,
   login,
-  logout as logoutEndpoint,
   register,
   resendVerification,
   resetPassword,
@@ -60,19 +59,4 @@ export function useVerifyEmail(token: string | undefined) {
     refetchOnMount: false,
     refetchOnReconnect: false,
   });
-}
-
-/**
- * Signs out and starts over at the root with a full page load, so that nothing of the session stays in memory.
- * A failing call changes nothing about that (A§4).
- */
-export async function logout(client: QueryClient): Promise<void> {
-  try {
-    await call(logoutEndpoint, {});
-  } catch {
-    // The member asked to leave: the next call that needs the session will say if it still stands.
-  } finally {
-    client.clear();
-    location.assign("/");
-  }
 }
