@@ -106,7 +106,10 @@ test("paging by cursor never repeats or skips while posts arrive and go", async 
 
 test("a thousand members liking at once are counted exactly, and so are their second thoughts", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
-  const crowd = Array.from({ length: 1000 }, () => ({ id: uuidv7(), token: randomBytes(32).toString("base64url") }));
+  const crowd = Array.from(
+    { length: 1000 },
+    () => ({ id: uuidv7(), token: randomBytes(32).toString("base64url") }),
+  );
   await bulkMembers(crowd);
   const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   const storm = (method: string, who: typeof crowd) =>
@@ -114,7 +117,9 @@ test("a thousand members liking at once are counted exactly, and so are their se
 
   const answers = await storm("POST", [...crowd, ...crowd.slice(0, 100)]);
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  const counts = await Promise.all(answers.map(async (answer) => (await answer.json()).likesCount as number));
+  const counts = await Promise.all(
+    answers.map(async (answer) => (await answer.json() as { likesCount: number }).likesCount),
+  );
   expect(Math.max(...counts)).toBe(1000);
   expect(await storedLikes(postId)).toEqual({ likes_count: 1000, rows: 1000 });
 

@@ -1,0 +1,235 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { SignJWT } from "jose";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { picture, pngClaiming } from "../../testing/pictures.ts";
+import { pruneImages } from "./prune-images.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+const stranger = await member(t);
+const jpeg = new Uint8Array(await picture(900, 600).jpeg().toBuffer());
+
+async function startUpload(by: TestMember): Promise<string> {
+  const response = await by.post("/api/objects/upload");
+  expect(response.status).toBe(201);
+  return (await response.json() as { uploadURL: string }).uploadURL;
+}
+
+function send(url: string, body: Uint8Array<ArrayBuffer>, type = "image/jpeg"): Promise<Response> {
+  return t.request("PUT", url, { body, headers: { "Content-Type": type } });
+}
+
+async function upload(by: TestMember): Promise<string> {
+  const response = await send(await startUpload(by), jpeg);
+  expect(response.status).toBe(201);
+  return (await response.json() as { url: string }).url;
+}
+
+function form(fields: Record<string, string | File>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return body;
+}
+
+function postForm(fields: Record<string, string | File>): Promise<Response> {
+  return ada.request("POST", "/api/posts", { body: form(fields) });
+}
+
+const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
+  new File([bytes], name, { type });
+
+const stored = async () => (await readdir(join(t.config.dataDir, "uploads", "media")).catch(() => [])).length;
+const rows = async () => (await t.sql`select id from images`).length;
+
+test("uploads in two steps: a signed URL, then the bytes; the URL without its query is the image's", async () => {
+  const uploadURL = await startUpload(ada);
+  const response = await send(uploadURL, jpeg);
+  expect(response.status).toBe(201);
+  const made = await response.json() as { url: string };
+  expect(made).toEqual({ url: uploadURL.split("?")[0], width: 900, height: 600 });
+  const served = await t.get(made.url);
+  expect(served.status).toBe(200);
+  expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 900 });
+});
+
+test("serves both sizes for good, and 304 to who has them", async () => {
+  const url = await upload(ada);
+  for (const [query, width] of [["", 900], ["?size=full", 900], ["?size=thumbnail", 640]] as const) {
+    const served = await t.get(url + query);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = await served.arrayBuffer();
+    expect(served.headers.get("content-length")).toBe(String(bytes.byteLength));
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+    const etag = served.headers.get("etag")!;
+    const again = await t.request("GET", url + query, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+    const other = await t.request("GET", url + query, { headers: { "If-None-Match": `"other"` } });
+    expect(other.status).toBe(200);
+  }
+  expect((await t.get(`${url}?size=huge`)).status).toBe(400);
+});
+
+test("answers 404 for an image that is not there, and never leaves its directory", async () => {
+  expect((await t.get(`/api/media/${uuidv7()}`)).status).toBe(404);
+  expect((await t.get(`/api/media/${uuidv7().toUpperCase()}`)).status).toBe(404);
+  for (const path of ["..%2f..%2fpasswd", "x.webp"]) {
+    expect((await t.get(`/api/media/${path}`)).status).toBe(400);
+  }
+});
+
+test("takes an upload link once, even twice at once", async () => {
+  const url = await startUpload(ada);
+  const answers = await Promise.all([send(url, jpeg), send(url, jpeg)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await send(url, jpeg)).status).toBe(409);
+});
+
+test("lets a link be used again after a refused picture", async () => {
+  const url = await startUpload(ada);
+  expect((await send(url, new TextEncoder().encode("<svg/>"), "image/png")).status).toBe(400);
+  expect((await send(url, jpeg)).status).toBe(201);
+});
+
+test("refuses a link after ten minutes, for another image, or signed for another purpose", async () => {
+  const url = await startUpload(ada);
+  const token = new URL(url, t.config.publicUrl).searchParams.get("token")!;
+  const foreign = `/api/media/${uuidv7()}?token=${token}`;
+  const id = uuidv7();
+  const forged = await new SignJWT().setProtectedHeader({ alg: "HS256" }).setSubject(ada.id).setJti(id)
+    .setAudience("glimmer/upload").setExpirationTime("5m")
+    .sign(new TextEncoder().encode(t.config.sessionSecret));
+  for (const bad of [foreign, `/api/media/${id}?token=${forged}`, `/api/media/${id}?token=x`]) {
+    const response = await send(bad, jpeg);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_token" });
+  }
+  t.clock.advance(10 * 60 * 1000 + 1000);
+  expect((await send(url, jpeg)).status).toBe(400);
+});
+
+test("answers 401 to a signed-out visitor who wants to upload", async () => {
+  expect((await t.post("/api/objects/upload")).status).toBe(401);
+});
+
+test("refuses an upload that does not call itself an image", async () => {
+  expect((await send(await startUpload(ada), jpeg, "text/html")).status).toBe(415);
+});
+
+test("refuses an upload over 10 MB", async () => {
+  const response = await send(await startUpload(ada), new Uint8Array(11 * 1024 * 1024));
+  expect(response.status).toBe(413);
+});
+
+test("publishes a photo from a form, with its description", async () => {
+  const response = await postForm({
+    content: "",
+    image: file(jpeg, "lake.jpg", "image/jpeg"),
+    imageAlt: " A lake at dawn ",
+  });
+  expect(response.status).toBe(201);
+  const { image, imageUrl } = await response.json() as Post;
+  expect(image).toMatchObject({ width: 900, height: 600, alt: "A lake at dawn", url: imageUrl });
+  expect(image?.placeholder).toMatch(/^[A-Za-z0-9+/=]{10,60}$/);
+  expect((await stranger.get(image!.thumbnailUrl)).status).toBe(200);
+});
+
+test.each([
+  ["SVG named .png", file("<svg xmlns='http://www.w3.org/2000/svg'/>", "a.png", "image/png")],
+  ["HTML named .png", file("<!doctype html><script>1</script>", "a.png", "image/png")],
+  ["50,000 × 50,000 pixels", file(new Uint8Array(pngClaiming(50_000, 50_000)), "a.png", "image/png")],
+  ["a photo cut short", file(jpeg.slice(0, jpeg.length / 2), "a.jpg", "image/jpeg")],
+  ["an empty file", file("", "a.jpg", "image/jpeg")],
+])("refuses %s and keeps nothing of it", async (_what, image) => {
+  const before = [await stored(), await rows()];
+  const response = await postForm({ content: "Look", image });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: "unsupported_image",
+    fields: { image: expect.any(String) },
+  });
+  expect([await stored(), await rows()]).toEqual(before);
+});
+
+test("refuses an image over 10 MB with the specified words", async () => {
+  const image = file(new Uint8Array(11 * 1024 * 1024), "big.jpg", "image/jpeg");
+  const response = await postForm({ content: "Look", image });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ message: "Please select an image smaller than 10MB" });
+});
+
+test("attaches one's own upload by its URL, relative or whole", async () => {
+  const url = await upload(ada);
+  for (const aiImageUrl of [url, `${t.config.publicUrl}${url}`]) {
+    const response = await ada.post("/api/posts", { content: "Mine", aiImageUrl });
+    expect(await response.json()).toMatchObject({ imageUrl: url, image: { alt: "" } });
+  }
+});
+
+test("refuses images from elsewhere, of others, or that are not there, and fetches none", async () => {
+  const theirs = await upload(stranger);
+  const mine = await upload(ada);
+  const foreign = [
+    "https://example.org/a.png",
+    `https://example.org${mine}`,
+    `//example.org${mine}`,
+    `http://glimmer.test.example.org${mine}`,
+    `http://glimmer.test@example.org${mine}`,
+    "http://169.254.169.254/latest/meta-data",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "/api/media/../auth/user",
+    `${mine}/../x`,
+    "nonsense",
+    theirs,
+    `/api/media/${uuidv7()}`,
+  ];
+  for (const aiImageUrl of foreign) {
+    const response = await ada.post("/api/posts", { content: "Look", aiImageUrl });
+    expect(response.status, aiImageUrl).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "foreign_image" });
+  }
+});
+
+test("removes an image with the last post that shows it", async () => {
+  const url = await upload(ada);
+  const publish = async () =>
+    (await (await ada.post("/api/posts", { content: "Look", aiImageUrl: url })).json() as Post).id;
+  const [one, two] = [await publish(), await publish()];
+  await ada.delete(`/api/posts/${one}`);
+  expect((await t.get(url)).status).toBe(200);
+  await ada.delete(`/api/posts/${two}`);
+  expect((await t.get(url)).status).toBe(404);
+  expect((await t.get(`${url}?size=thumbnail`)).status).toBe(404);
+  expect(await t.sql`select id from images where id = ${url.split("/").at(-1)!}`).toHaveLength(0);
+});
+
+test("keeps the member's own picture when a post that shows it goes", async () => {
+  const url = await upload(stranger);
+  await t.sql`update members set profile_image_url = ${url} where id = ${stranger.id}`;
+  const created = await (await stranger.post("/api/posts", { content: "Me", aiImageUrl: url }))
+    .json() as Post;
+  await stranger.delete(`/api/posts/${created.id}`);
+  expect((await t.get(url)).status).toBe(200);
+});
+
+test("prunes uploads nobody used within a day, and only those", async () => {
+  await pruneImages(t.deps);
+  const [unused, used, portrait] = [await upload(ada), await upload(ada), await upload(ada)];
+  await ada.post("/api/posts", { content: "Look", aiImageUrl: used });
+  await t.sql`update members set profile_image_url = ${portrait} where id = ${ada.id}`;
+  t.clock.advance(23 * 60 * 60 * 1000);
+  const young = await upload(await member(t));
+  t.clock.advance(2 * 60 * 60 * 1000);
+  expect(await pruneImages(t.deps)).toBeGreaterThanOrEqual(1);
+  expect((await t.get(unused)).status).toBe(404);
+  for (const kept of [used, portrait, young]) expect((await t.get(kept)).status).toBe(200);
+  expect(await pruneImages(t.deps)).toBe(0);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { countedSql } from "../../testing/counted-sql.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+const { sql, sent } = countedSql(t.db.sql);
+const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
+const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+
+async function statements(path: string): Promise<number> {
+  // The first call also looks the session up.
+  await reader.get(path);
+  const before = sent();
+  expect((await reader.get(path)).status).toBe(200);
+  return sent() - before;
+}
+
+async function fill(postId: string, comments: number): Promise<void> {
+  for (let n = 0; n < comments; n++) {
+    const author = await member(t);
+    const thread = await author.post(`/api/posts/${postId}/comments`, { content: "Thread" });
+    const { id } = await thread.json() as { id: string };
+    await ada.post(`/api/posts/${postId}/comments`, { content: "Reply", parentId: id });
+  }
+}
+
+test("no read sends more statements because there is more to read", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await fill(id, 1);
+  const reads: Record<string, number> = {
+    "/api/posts?limit=100": 2,
+    [`/api/posts/${id}`]: 2,
+    [`/api/posts/${id}/comments`]: 3,
+    [`/api/users/${ada.id}`]: 1,
+    [`/api/users/${ada.id}/stats`]: 1,
+    [`/api/users/${ada.id}/posts`]: 3,
+    [`/api/users/username/${ada.username}`]: 1,
+  };
+  const measure = async () => {
+    const measured: Record<string, number> = {};
+    for (const path of Object.keys(reads)) measured[path] = await statements(path);
+    return measured;
+  };
+  expect(await measure()).toEqual(reads);
+  for (let n = 0; n < 30; n++) await post(t, { authorId: n % 2 ? ada.id : (await member(t)).id });
+  await fill(id, 10);
+  expect(await measure()).toEqual(reads);
+});
+
+test("writes are one statement, beside what is read back", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await reader.get(`/api/posts/${id}`);
+  const count = async (method: string, path: string, json?: unknown) => {
+    const before = sent();
+    expect((await reader.request(method, path, { json })).status).toBeLessThan(300);
+    return sent() - before;
+  };
+  expect(await count("POST", `/api/posts/${id}/like`)).toBe(1);
+  expect(await count("DELETE", `/api/posts/${id}/like`)).toBe(1);
+  expect(await count("POST", "/api/posts", { content: "Hello" })).toBe(3);
+  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(2);
+  expect(await count("DELETE", `/api/posts/${id}`)).toBe(3);
+});

@@ -1,0 +1,155 @@
+import { Buffer } from "node:buffer";
+import sharp from "sharp";
+import { thumbHashToApproximateAspectRatio } from "thumbhash";
+import { describe, expect, test } from "vitest";
+import type { AppError } from "../../errors.ts";
+import { picture, pngClaiming } from "../../testing/pictures.ts";
+import { createSharpImages } from "./sharp-images.ts";
+
+const images = createSharpImages();
+
+async function refusal(bytes: Uint8Array): Promise<AppError> {
+  return await images.process(bytes).then(() => {
+    throw new Error("was accepted");
+  }, (error: AppError) => error);
+}
+
+describe("what is accepted", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "re-encodes %s as WebP in two sizes",
+    async (format) => {
+      const made = await images.process(await picture(1000, 750).toFormat(format).toBuffer());
+      expect(made).toMatchObject({ width: 1000, height: 750 });
+      expect(await sharp(made.full).metadata()).toMatchObject({ format: "webp", width: 1000, height: 750 });
+      expect(await sharp(made.thumbnail).metadata()).toMatchObject({
+        format: "webp",
+        width: 640,
+        height: 480,
+      });
+      const hash = Buffer.from(made.placeholder, "base64");
+      expect(hash.length).toBeLessThan(30);
+      expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(4 / 3, 0);
+    },
+  );
+
+  test("bounds the longer side to 2048 pixels and enlarges nothing", async () => {
+    expect(await images.process(await picture(3000, 1500).jpeg().toBuffer())).toMatchObject({
+      width: 2048,
+      height: 1024,
+    });
+    const small = await images.process(await picture(5, 3).png().toBuffer());
+    expect(small).toMatchObject({ width: 5, height: 3 });
+    expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 5, height: 3 });
+  });
+
+  test.each([[1, 1], [30_000, 1], [1, 30_000]])("takes a picture of %i × %i", async (width, height) => {
+    const made = await images.process(await picture(width, height).png().toBuffer());
+    expect(made.width).toBeGreaterThan(0);
+    expect(made.height).toBeGreaterThan(0);
+  });
+
+  test("takes the first frame of an animation", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#00ff00"].map((background) =>
+        sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const made = await images.process(animation);
+    expect(made).toMatchObject({ width: 20, height: 10 });
+    expect((await sharp(made.full).metadata()).pages ?? 1).toBe(1);
+    const [red, green] = await sharp(made.full).raw().toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(60);
+  });
+
+  test("turns a photo upright and drops where and with what it was taken", async () => {
+    const photo = await picture(40, 20)
+      .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg().toBuffer();
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
+    const made = await images.process(photo);
+    expect(made).toMatchObject({ width: 20, height: 40 });
+    for (const file of [made.full, made.thumbnail]) {
+      const { exif, icc, xmp, orientation } = await sharp(file).metadata();
+      expect({ exif, icc, xmp, orientation }).toEqual({});
+    }
+  });
+
+  test("keeps transparency", async () => {
+    const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+    const made = await images.process(await sharp({ create: clear }).png().toBuffer());
+    expect((await sharp(made.full).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe("what is refused", () => {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
+  const html = "<!doctype html><script>alert(1)</script>";
+  test.each([
+    ["SVG", svg],
+    ["SVG behind an XML declaration", `<?xml version="1.0"?>${svg}`],
+    ["HTML", html],
+    ["HTML behind a GIF's first letters", `GIF89a/*${html}`],
+    ["PDF", "%PDF-1.7\n1 0 obj\n"],
+    ["a HEIC header", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+    ["nothing", ""],
+    ["noise", "\x01\x02\x03"],
+  ])("refuses %s", async (_kind, text) => {
+    const error = await refusal(Buffer.from(text, "latin1"));
+    expect(error).toMatchObject({ status: 400, code: "unsupported_image" });
+    expect(error.message).toMatch(/Please choose/);
+  });
+
+  test("refuses TIFF, which the decoder could read", async () => {
+    expect(await refusal(await picture(10, 10).tiff().toBuffer())).toMatchObject({
+      code: "unsupported_image",
+    });
+  });
+
+  test.each(
+    [
+      ["jpeg", 0.6],
+      ["png", 0.6],
+      ["webp", 0.5],
+      ["avif", 0.6],
+      ["gif", 0.5],
+    ] as const,
+  )("refuses a %s of which the end is missing", async (format, share) => {
+    const noise = {
+      width: 160,
+      height: 120,
+      channels: 3 as const,
+      background: "#808080",
+      noise: { type: "gaussian" as const, mean: 128, sigma: 40 },
+    };
+    const whole = await sharp({ create: noise }).toFormat(format).toBuffer();
+    const error = await refusal(whole.subarray(0, Math.floor(whole.length * share)));
+    expect(error).toMatchObject({ code: "unsupported_image", message: expect.stringContaining("damaged") });
+  });
+
+  test("refuses 50,000 × 50,000 pixels from the header alone", async () => {
+    const start = performance.now();
+    const error = await refusal(pngClaiming(50_000, 50_000));
+    expect(error).toMatchObject({
+      code: "unsupported_image",
+      message: expect.stringContaining("40 megapixels"),
+    });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+test("refuses with 503 when too many wait, and goes on afterwards", async () => {
+  const narrow = createSharpImages({ running: 1, waiting: 1 });
+  const bytes = await picture(60, 40).png().toBuffer();
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => narrow.process(bytes)));
+  const refused = answers.filter((answer) => answer.status === "rejected").map((answer) => answer.reason);
+  expect(refused).toHaveLength(2);
+  for (const error of refused) {
+    expect(error).toMatchObject({ status: 503, code: "unavailable", retryAfter: 5 });
+  }
+  expect(await narrow.process(bytes)).toMatchObject({ width: 60 });
+});

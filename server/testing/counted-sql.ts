@@ -1,0 +1,19 @@
+import type { Sql } from "../db/client.ts";
+
+/** The same `sql`, and how many statements it has sent. Fragments are not statements: nobody awaits them. */
+export function countedSql(sql: Sql): { sql: Sql; sent: () => number } {
+  let sent = 0;
+  const counted = new Proxy(sql, {
+    apply(target, self, given) {
+      const query = Reflect.apply(target, self, given);
+      if (typeof query?.then !== "function") return query;
+      const then = query.then.bind(query);
+      query.then = (...handlers: unknown[]) => {
+        sent += 1;
+        return then(...handlers);
+      };
+      return query;
+    },
+  });
+  return { sql: counted, sent: () => sent };
+}

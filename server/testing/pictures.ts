@@ -1,0 +1,35 @@
+import { Buffer } from "node:buffer";
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+/** A plain picture with some shape in it, to be turned into any format: `picture(40, 30).png().toBuffer()`. */
+export function picture(width: number, height: number): Sharp {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#0f766e" };
+  return sharp({ create: { width, height, channels: 3, background: "#e8835a" } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }]);
+}
+
+/** A PNG whose header promises the given pixels and whose few bytes hold none of them. */
+export function pngClaiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const body = deflateSync(Buffer.alloc(1000));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", body),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
