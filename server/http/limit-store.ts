@@ -31,7 +31,10 @@ export async function consumeLimits(
   const sorted = [...hits].sort(([a], [b]) => (a < b ? -1 : 1));
   const names = sorted.map(([name]) => name);
   const subjects = sorted.map(([name, subject]) => storedSubject(name, subject));
-  const ends = names.map((name) => new Date(now.getTime() + rateLimits[name].windowSeconds * 1000));
+  // As text: the driver takes an array of dates for one date.
+  const ends = names.map((name) =>
+    new Date(now.getTime() + rateLimits[name].windowSeconds * 1000).toISOString()
+  );
   const caps = names.map((name) => limitMax(name, ctx.config.rateLimitScale) + 1);
   const rows = await ctx.sql<WindowRow[]>`
     insert into rate_limits as held (name, subject, window_start, expires_at, hits)

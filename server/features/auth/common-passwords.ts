@@ -46,8 +46,8 @@ export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const letters = lower.replace(/[^a-z]/g, "");
-  const added = password.length - core.length;
-  return (added <= mostAdded && words.has(unmask(core))) || words.has(unmask(lower)) || words.has(letters);
+  const isWord = (part: string) => password.length - part.length <= mostAdded && words.has(unmask(part));
+  return isWord(core) || isWord(letters) || isWord(lower);
 }
 
 function unmask(text: string): string {

@@ -43,13 +43,14 @@ export function createMailQueue(
 
   async function deliver(mail: Mail): Promise<void> {
     for (let attempts = 1;; attempts += 1) {
+      const isLastChance = closing.signal.aborted;
       try {
         await attempt(mail);
         log.info({ subject: mail.subject, attempts }, "mail sent");
         return;
       } catch (error) {
-        const delayMs = closing.signal.aborted ? undefined : retryDelaysMs[attempts - 1];
-        const gaveUp = delayMs === undefined || !canRetry(error);
+        const delayMs = retryDelaysMs[attempts - 1];
+        const gaveUp = isLastChance || delayMs === undefined || !canRetry(error);
         log[gaveUp ? "error" : "warn"]({ err: error, subject: mail.subject, attempts }, "mail not accepted");
         if (gaveUp) throw error;
         await pause(delayMs, closing.signal);

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { presentedSession } from "./presented-session.ts";
+import { clearedSessionCookie, sessionCookie } from "./session-cookie.ts";
+import { newSessionToken } from "./session-token.ts";
+
+const http = { publicUrl: "http://localhost:8787" };
+const https = { publicUrl: "https://glimmer.example" };
+const token = newSessionToken();
+const other = newSessionToken();
+
+function present(config: typeof http, headers: Record<string, string>) {
+  return presentedSession(config, new Request("http://localhost/", { headers }));
+}
+
+test("a token has 256 bits and never repeats", () => {
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(token).not.toBe(other);
+});
+
+test("on https the cookie is bound to the host and to secure connections", () => {
+  expect(sessionCookie(https, token)).toBe(
+    `__Host-glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+  );
+  expect(clearedSessionCookie(https)).toBe(
+    "__Host-glimmer_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+  );
+});
+
+test("on http neither is possible", () => {
+  expect(sessionCookie(http, token)).toBe(
+    `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+  );
+});
+
+test("reads the token from among other cookies", () => {
+  expect(present(http, { Cookie: `theme=dark; glimmer_session=${token}; x=1` })).toEqual({
+    token,
+    by: "cookie",
+  });
+});
+
+test("on https does not take the cookie any page on http could have set", () => {
+  expect(present(https, { Cookie: `glimmer_session=${token}` })).toBeNull();
+});
+
+test("a bearer token decides alone, even when it is no good", () => {
+  const Cookie = `glimmer_session=${token}`;
+  expect(present(http, { Cookie, Authorization: `Bearer ${other}` })).toEqual({ token: other, by: "bearer" });
+  expect(present(http, { Cookie, Authorization: "Bearer nonsense" })).toBeNull();
+  expect(present(http, { Cookie, Authorization: `Basic ${other}` })).toBeNull();
+});
+
+test("what cannot be a token is not looked up", () => {
+  expect(present(http, {})).toBeNull();
+  expect(present(http, { Cookie: "glimmer_session=" })).toBeNull();
+  expect(present(http, { Cookie: `glimmer_session=${token}x` })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ageOn, ageProblem, passwordPattern } from "./rules.ts";
+
+const today = new Date("2026-03-01T12:00:00Z");
+
+test.each([
+  ["2013-03-01", 13],
+  ["2013-03-02", 12],
+  ["2008-02-29", 18],
+  ["2026-03-02", -1],
+])("somebody born on %s is %i", (birthDate, age) => {
+  expect(ageOn(birthDate, today)).toBe(age);
+});
+
+test.each([
+  [{}, null],
+  [{ birthDate: "2000-01-01" }, null],
+  [{ birthDate: "2013-03-02" }, "birthDate"],
+  [{ birthDate: "2013-03-02", guardianConsent: true }, "birthDate"],
+  [{ birthDate: "2013-03-01" }, "guardianConsent"],
+  [{ birthDate: "2013-03-01", guardianConsent: false }, "guardianConsent"],
+  [{ birthDate: "2013-03-01", guardianConsent: true }, null],
+  [{ birthDate: "2008-03-01" }, null],
+  [{ birthDate: "2027-01-01" }, "birthDate"],
+  [{ birthDate: "1850-01-01" }, "birthDate"],
+])("%j is refused on: %s", (input, field) => {
+  expect(ageProblem(input, today)?.field ?? null).toBe(field);
+});
+
+test.each([
+  ["Riverbank7!", true],
+  ["Aa1!aaaa", true],
+  ["Aa1!aaa", false],
+  ["riverbank7!", false],
+  ["RIVERBANK7!", false],
+  ["Riverbank!!", false],
+  ["Riverbank77", false],
+  ["Riverbank7!#", false],
+  ["River bank7!", false],
+])("the password rule takes %s: %s", (password, expected) => {
+  expect(passwordPattern.test(password)).toBe(expected);
+});
