@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/client.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
@@ -26,10 +26,17 @@ export interface PostRow extends AuthorRow {
   readonly created_at: Date;
 }
 
-function skeletonColumns(sql: Sql, viewerId: string) {
-  return sql`
-    p.id,
-    exists (select from post_likes l where l.post_id = p.id and l.member_id = ${viewerId}) as is_liked`;
+/**
+ * The viewer's flags of the chosen posts. They are looked up after the choice is made and bounded: beside the choice itself
+ * the planner would rather hash everything the member ever liked.
+ */
+function selectSkeletons(sql: Sql, viewerId: string, chosen: Fragment): Promise<PostSkeleton[]> {
+  return sql<PostSkeleton[]>`
+    select
+      chosen.id,
+      exists (select from post_likes l where l.post_id = chosen.id and l.member_id = ${viewerId}) as is_liked
+    from (${chosen}) as chosen
+    order by chosen.id desc`;
 }
 
 /** One page, newest first, of all posts the viewer may see, or of one author's. */
@@ -39,15 +46,19 @@ export function selectPostPage(
   page: KeysetPage,
   filter: { authorId?: string } = {},
 ): Promise<PostSkeleton[]> {
-  return sql<PostSkeleton[]>`
-    select ${skeletonColumns(sql, viewerId)}
-    from posts p
-    where ${visibleTo(sql, viewerId, sql`p.author_id`)}
-      ${filter.authorId ? sql`and p.author_id = ${filter.authorId}` : sql``}
-      ${page.after ? sql`and p.id < ${page.after}` : sql``}
-    order by p.id desc
-    limit ${page.limit}
-    offset ${page.offset}`;
+  return selectSkeletons(
+    sql,
+    viewerId,
+    sql`
+      select p.id
+      from posts p
+      where ${visibleTo(sql, viewerId, sql`p.author_id`)}
+        ${filter.authorId ? sql`and p.author_id = ${filter.authorId}` : sql``}
+        ${page.after ? sql`and p.id < ${page.after}` : sql``}
+      order by p.id desc
+      limit ${page.limit}
+      offset ${page.offset}`,
+  );
 }
 
 export async function selectPostSkeleton(
@@ -55,11 +66,15 @@ export async function selectPostSkeleton(
   viewerId: string,
   id: string,
 ): Promise<PostSkeleton | null> {
-  const [row] = await sql<PostSkeleton[]>`
-    select ${skeletonColumns(sql, viewerId)}
-    from posts p
-    where p.id = ${id}
-      and ${visibleTo(sql, viewerId, sql`p.author_id`)}`;
+  const [row] = await selectSkeletons(
+    sql,
+    viewerId,
+    sql`
+      select p.id
+      from posts p
+      where p.id = ${id}
+        and ${visibleTo(sql, viewerId, sql`p.author_id`)}`,
+  );
   return row ?? null;
 }
 
