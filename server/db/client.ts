@@ -1,4 +1,9 @@
 import postgres from "postgres";
+import { setTimeout as wait } from "node:timers/promises";
+import { addArrayTypes, type TypeTable } from "./array-types.ts";
+import type { Connect, DriverQuery } from "./driver.ts";
+import { createPool, type PoolOptions } from "./pool.ts";
+import { runTransaction, type Speaker } from "./transaction.ts";
 
 /** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
 export type Sql = postgres.ISql;
@@ -7,29 +12,117 @@ export type Sql = postgres.ISql;
 export type Fragment = postgres.Fragment;
 
 export interface Database {
+  /**
+   * A statement that gets no answer within its deadline, or whose connection is lost, rejects with `AppError`
+   * `database_unavailable`; it may have happened all the same. What the server says of the statement itself (a broken
+   * constraint) rejects as the driver's error.
+   */
   readonly sql: Sql;
-  /** For the few writes that cannot be one statement. Never await anything but its own statements inside. */
+  /**
+   * For the few writes that cannot be one statement. Never await anything but its own statements inside. Rejects with the
+   * work's error, the first failed statement's, or `database_unavailable`; then nothing was written, unless the
+   * connection was lost during the commit itself.
+   */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** Whether the database answers now. Never throws. */
+  /** Whether the database answers now, or within two seconds. Never throws. */
   isUp(): Promise<boolean>;
+  /** Lets what runs finish for up to five seconds. */
   close(): Promise<void>;
 }
 
-/** Opens a pool. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
-export function openDatabase(
-  url: string,
-  options: { maxConnections?: number; deadlineMs?: number } = {},
-): Database {
-  const pool = postgres(url, {
-    max: options.maxConnections ?? 10,
-    onnotice: () => {},
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: { application_name: "glimmer" },
+export interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery"> {
+  /** 10 by default. */
+  readonly maxConnections?: number;
+  /** For each statement, waiting for a connection included; 8,000 by default. */
+  readonly deadlineMs?: number;
+}
+
+const healthTimeoutMs = 2_000;
+const closeGraceMs = 5_000;
+
+/** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery } = options;
+  const author = postgres(url, driverOptions);
+  addArrayTypes(author.options as unknown as TypeTable);
+  const pool = createPool({
+    maxLines: maxConnections,
+    deadlineMs,
+    connect: connector(author, deadlineMs),
+    onOutage,
+    onRecovery,
   });
-  return {
-    sql: pool,
-    transaction: (work) => pool.begin((tx) => work(tx)) as Promise<never>,
-    isUp: () => pool`select 1`.then(() => true, () => false),
-    close: () => pool.end({ timeout: 5 }),
+  const sql = sqlSentTo(author, pool.run);
+  const speaker: Speaker<Sql> = {
+    sql: (send) => sqlSentTo(author, send),
+    command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
+  return {
+    sql,
+    async transaction(work) {
+      const line = await pool.lease();
+      try {
+        return await runTransaction(line, speaker, work);
+      } finally {
+        pool.release(line);
+      }
+    },
+    isUp: () =>
+      Promise.race([
+        sql`select 1`.then(() => true, () => false),
+        wait(healthTimeoutMs, false, { ref: false }),
+      ]),
+    close: () => pool.close(closeGraceMs),
+  };
+}
+
+const driverOptions = {
+  max: 1,
+  types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  connection: { application_name: "glimmer" },
+  onnotice: () => {},
+  // See addArrayTypes.
+  fetch_types: false,
+  // The pool, which knows what its lines do, watches over them.
+  connect_timeout: 0,
+  idle_timeout: 0,
+  max_lifetime: null,
+};
+
+/** Connections that share the author's types. The session's own limits end what we have given up on. */
+function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
+  const setUp =
+    `set statement_timeout = ${deadlineMs}; set idle_in_transaction_session_timeout = ${deadlineMs}`;
+  return (hooks) => {
+    const one = postgres({ ...author.options, ...hooks } as never);
+    return {
+      send: (one`` as unknown as DriverQuery).handler,
+      ready: one.unsafe(setUp).execute(),
+      end: () => void one.end({ timeout: 1 }).catch(() => {}),
+    };
+  };
+}
+
+/** The author's template whose queries go where we say. Fragments and helpers stay the driver's own. */
+function sqlSentTo(author: postgres.Sql<{ bigint: number }>, send: (query: DriverQuery) => void): Sql {
+  const addressed = <Q>(query: Q): Q => {
+    (query as DriverQuery).handler = send;
+    return query;
+  };
+  const template = (first: unknown, ...rest: never[]) => {
+    const made: unknown = author(first as TemplateStringsArray, ...rest);
+    return Array.isArray((first as TemplateStringsArray)?.raw) ? addressed(made) : made;
+  };
+  const { types, typed, array, json } = author;
+  return Object.assign(template, {
+    types,
+    typed,
+    array,
+    json,
+    unsafe: (...given: Parameters<Sql["unsafe"]>) => addressed(author.unsafe(...given)),
+    file: () => {
+      throw new Error("Statements live in queries.ts, not in files");
+    },
+    notify: (channel: string, payload: string) => addressed(author`select pg_notify(${channel}, ${payload})`),
+  }) as unknown as Sql;
 }

@@ -22,7 +22,7 @@ export interface TestServer {
 }
 
 /** Durability is for data somebody wants back. */
-const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 
 /** Starts a server on a free port, as root too. It ends with this process, however that ends. */
 export async function startTestServer(): Promise<TestServer> {

@@ -1,0 +1,75 @@
+import type { DriverQuery } from "./driver.ts";
+import { databaseUnavailable } from "./failures.ts";
+import type { Line } from "./line.ts";
+
+/** Makes the two faces of a line: `Sql` for the work, and the statements that begin and end it. */
+export interface Speaker<Sql> {
+  sql(send: (query: DriverQuery) => void): Sql;
+  /** A statement of our own, sent through `send`; answers its command tag. */
+  command(text: string, send: (query: DriverQuery) => void): Promise<string>;
+}
+
+/**
+ * Runs the work between `begin` and `commit` on a line nobody else uses. Once the line is lost or a statement has
+ * failed, every further statement is refused, so nothing is ever written outside. Rejects at once when the line is
+ * lost, even while the work awaits something else.
+ */
+export async function runTransaction<T, Sql>(
+  line: Line,
+  speaker: Speaker<Sql>,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  const queue: DriverQuery[] = [];
+  let isBusy = false;
+  let isOver = false;
+  const failures: unknown[] = [];
+
+  const whenLost = new Promise<never>((_, reject) => {
+    line.onLost = (cause) => {
+      failures.push(databaseUnavailable(cause));
+      for (const query of queue.splice(0)) query.reject(failures[0]);
+      reject(failures[0]);
+    };
+  });
+  whenLost.catch(() => {});
+
+  function next(): void {
+    const query = queue.shift();
+    isBusy = query !== undefined;
+    query && line.run(query, performance.now(), next);
+  }
+
+  function send(query: DriverQuery): void {
+    if (line.isLost) return query.reject(databaseUnavailable(new Error("The connection was lost before")));
+    queue.push(query);
+    if (!isBusy) next();
+  }
+
+  function sendForWork(query: DriverQuery): void {
+    if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
+    if (failures.length > 0) return query.reject(failures[0]);
+    const { reject } = query;
+    query.reject = (error) => {
+      failures.push(error);
+      reject(error);
+    };
+    send(query);
+  }
+
+  try {
+    await speaker.command("begin", send);
+    const result = await Promise.race([work(speaker.sql(sendForWork)), whenLost]);
+    if (failures.length > 0) throw failures[0];
+    isOver = true;
+    const tag = await speaker.command("commit", send);
+    // The server answers the commit of a failed transaction with ROLLBACK.
+    if (tag !== "COMMIT") throw failures[0] ?? new Error(`The transaction ended with ${tag}`);
+    return result;
+  } catch (error) {
+    isOver = true;
+    if (!line.isLost) await speaker.command("rollback", send).catch((cause) => line.lose(cause));
+    throw error;
+  } finally {
+    line.onLost = null;
+  }
+}
