@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "inverse";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const base =
@@ -12,6 +12,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-brand text-on-brand hover:not-disabled:bg-brand-strong",
   secondary: "bg-surface text-ink ring-1 ring-inset ring-control/60 hover:not-disabled:bg-wash",
   quiet: "bg-transparent text-ink hover:not-disabled:bg-wash",
+  /** On deep grounds. */
+  inverse: "bg-on-deep text-deep hover:not-disabled:bg-white focus-visible:outline-on-deep",
   danger: "bg-danger text-on-danger hover:not-disabled:opacity-90",
 };
 

@@ -14,7 +14,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   return (
     <>
       <TopBar user={user} />
-      <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,20rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
+      <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,17rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
         <LeftColumn user={user} />
         <main id="main" className="min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5">
           {children}

@@ -20,7 +20,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
           {product.name}
         </Link>
         <div className="flex-1" />
-        <Button asChild size="sm" className="hidden md:inline-flex lg:hidden">
+        <Button asChild size="sm" className="max-md:hidden lg:hidden">
           <Link to="/create-post">
             <PenLine size={16} aria-hidden="true" />
             Create Post

@@ -29,7 +29,9 @@ export function UserCard({ user }: { user: CurrentUser }) {
       </Link>
       <p className="tabular mt-4 flex items-baseline justify-between border-t border-hairline pt-3 text-meta">
         <span className="font-semibold text-gold">{formatXp(user.xp)} XP</span>
-        <span className="text-quiet">Level {formatLevel(user.level)}</span>
+        <span className="text-quiet">
+          <span className="sr-only">Level</span> {formatLevel(user.level)}
+        </span>
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
         <Stat label="Posts" value={stats?.postsCount} />

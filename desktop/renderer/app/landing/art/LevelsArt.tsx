@@ -1,0 +1,31 @@
+import { classNames } from "../../../ui/class-names.ts";
+
+const rows = [
+  { dot: "bg-level-top", label: "Top", width: "w-3/4", fade: "" },
+  { dot: "bg-level-high", label: "High", width: "w-3/5", fade: "opacity-80" },
+  { dot: "bg-level-low", label: "Low", width: "w-2/3", fade: "opacity-50" },
+  { dot: "bg-level-none", label: "None", width: "w-2/5", fade: "opacity-25" },
+];
+
+/** Four posts with their moderation levels, fading as the level falls. */
+export function LevelsArt() {
+  return (
+    <div className="flex h-full flex-col justify-center gap-2.5 bg-brand-wash/60 px-8 sm:px-12">
+      {rows.map(({ dot, label, width, fade }) => (
+        <div
+          key={label}
+          className={classNames(
+            "flex h-8 items-center gap-3 rounded-full border border-hairline bg-surface pr-4 pl-3",
+            fade,
+          )}
+        >
+          <span className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+          <span className="flex flex-1">
+            <span className={`h-1.5 rounded-full bg-hairline ${width}`} />
+          </span>
+          <span className="text-meta font-medium text-quiet">{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

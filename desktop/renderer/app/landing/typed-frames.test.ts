@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cycles, erasingMs, typedFrames, typingMs } from "./typed-frames.ts";
+
+const frames = typedFrames(7);
+
+test("each step adds or removes one character", () => {
+  for (const [i, frame] of frames.entries()) {
+    if (i > 0) expect(Math.abs(frame.length - (frames[i - 1]?.length ?? 0))).toBe(1);
+  }
+});
+
+test("a character appears every 200 ms and goes every 100 ms", () => {
+  for (const [i, frame] of frames.slice(1, -1).entries()) {
+    if (frame.length === 7 || frame.length === 0) continue;
+    const isTyping = frame.length > (frames[i]?.length ?? 0);
+    expect(frame.durationMs).toBe(isTyping ? typingMs : erasingMs);
+  }
+});
+
+test("the name is erased twice and then stays whole", () => {
+  const wholeAgain = frames.filter((frame) => frame.length === 7);
+  expect(wholeAgain).toHaveLength(cycles + 1);
+  expect(frames.at(-1)).toEqual({ length: 7, durationMs: Number.POSITIVE_INFINITY });
+});

@@ -1,0 +1,33 @@
+/** Milliseconds a character takes to appear and to go (A§9). */
+export const typingMs = 200;
+export const erasingMs = 100;
+/** How long the whole name stands before it is erased, and nothing stands before it is typed again, in ms. */
+export const holdMs = 1400;
+export const pauseMs = 300;
+/** Typed and erased this often; then typed once more to stay. */
+export const cycles = 2;
+
+/** One state of the typed name: so many characters, for so long. */
+export interface Frame {
+  readonly length: number;
+  readonly durationMs: number;
+}
+
+/** The whole animation of a name of `length` characters; the last frame has no end. */
+export function typedFrames(length: number): readonly Frame[] {
+  const typed = Array.from({ length: length - 1 }, (_, i) => ({ length: i + 1, durationMs: typingMs }));
+  const erased = typed.map((frame) => ({ length: frame.length, durationMs: erasingMs })).reverse();
+  const start = { length: 0, durationMs: typingMs };
+  const cycle = [
+    ...typed,
+    { length, durationMs: holdMs },
+    ...erased,
+    { length: 0, durationMs: pauseMs },
+  ];
+  return [
+    start,
+    ...Array.from({ length: cycles }, () => cycle).flat(),
+    ...typed,
+    { length, durationMs: Number.POSITIVE_INFINITY },
+  ];
+}
