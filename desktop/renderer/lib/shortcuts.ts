@@ -30,7 +30,7 @@ export function boundShortcuts(): ReadonlySet<string> {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
+  if (event.defaultPrevented || event.isComposing || isBusy(event)) return;
   const match = matchShortcut(event, boundShortcuts(), pending, performance.now());
   pending = match.pending;
   if (match.shortcut === null) return;
@@ -40,9 +40,10 @@ function onKeyDown(event: KeyboardEvent): void {
   layer?.current[shortcut]?.(event);
 }
 
-/** Typing, or something in front of the page that has keys of its own. */
-function isBusy(target: EventTarget | null): boolean {
+/** Typing, pressing a control, or something in front of the page that has keys of its own. */
+function isBusy({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
-  return target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null);
+  if (!(target instanceof HTMLElement)) return false;
+  if (key === "Enter" && target.closest("a, button, summary, label")) return true;
+  return target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null;
 }

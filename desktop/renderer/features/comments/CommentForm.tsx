@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/rules.ts";
+import { announce } from "../../lib/announce.ts";
 import { useTextDraft } from "../../lib/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -17,15 +18,19 @@ interface CommentFormProps {
 /** Where a comment or a reply is written; unfinished words stay until sent. Ctrl or Cmd with Enter sends. */
 export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
   const adding = useAddComment(postId, parentId, () => {
     draft.clear();
+    announce(parentId === null ? "Comment added" : "Reply added");
     onAdded?.();
   });
   useEffect(() => {
     if (hasFocus) field.current?.focus({ preventScroll: parentId === null });
   }, [hasFocus, parentId]);
 
+  // Once open it stays open: folding on blur would pull the next button away from under the pointer.
+  const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
   const isSendable = content !== "" && draft.text.length <= commentLength && !adding.isPending;
   const submit = () => {
@@ -56,13 +61,10 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
           readOnly={adding.isPending}
           onChange={(event) => draft.write(event.target.value)}
           onKeyDown={submitByKey}
-          className="peer field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
+          onFocus={() => setTouched(true)}
+          className="field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
         />
-        <div
-          className={`items-center justify-end gap-3 px-2 pb-2 ${
-            draft.text ? "flex" : "hidden peer-focus:flex"
-          }`}
-        >
+        <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
           <Counter length={draft.text.length} />
           <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
             {parentId === null ? "Comment" : "Reply"}

@@ -1,9 +1,11 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card } from "../../ui/Card.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerImage } from "./ComposerImage.tsx";
 import { ComposerText } from "./ComposerText.tsx";
+import { DiscardDraft } from "./DiscardDraft.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { draftProblem, fileProblem } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
@@ -12,12 +14,15 @@ import { useDraft } from "./use-draft.ts";
 interface ComposerProps {
   readonly member: CurrentUser;
   readonly prefill: string;
+  readonly onBack: () => void;
 }
 
 /** Text, image with its description, and Post. Nothing written is lost: not by a failure, a reload, or leaving. */
-export function Composer({ member, prefill }: ComposerProps) {
+export function Composer({ member, prefill, onBack }: ComposerProps) {
   const { draft, image, isImageKept, write, attach, keyOfAttempt, discard } = useDraft(member.id, prefill);
   const creation = useCreatePost(discard);
+
+  const hasDraft = draft.content !== "" || image !== null;
 
   const submit = () => {
     if (creation.isPending) return;
@@ -33,34 +38,40 @@ export function Composer({ member, prefill }: ComposerProps) {
   };
 
   return (
-    <DropZone isDisabled={creation.isPending} onFile={choose}>
-      <Card as="section" className="p-4 sm:p-5">
-        <ComposerText
-          member={member}
-          content={draft.content}
-          isDisabled={creation.isPending}
-          onChange={(content) => write({ content })}
-          onSubmit={submit}
-        />
-        {image && (
-          <ComposerImage
-            image={image}
-            alt={draft.alt}
-            isKept={isImageKept}
+    <>
+      <ScreenHeader
+        title="Create post"
+        onBack={onBack}
+        actions={hasDraft && <DiscardDraft isDisabled={creation.isPending} onDiscard={discard} />}
+      />
+      <DropZone isDisabled={creation.isPending} onFile={choose}>
+        <Card as="section" className="p-4 sm:p-5">
+          <ComposerText
+            member={member}
+            content={draft.content}
+            hasImage={image !== null}
             isDisabled={creation.isPending}
-            onAltChange={(alt) => write({ alt })}
-            onRemove={() => attach(null)}
+            onChange={(content) => write({ content })}
+            onSubmit={submit}
           />
-        )}
-        <ComposerBar
-          length={draft.content.length}
-          isPosting={creation.isPending}
-          hasDraft={draft.content !== "" || image !== null}
-          onFile={choose}
-          onDiscard={discard}
-          onSubmit={submit}
-        />
-      </Card>
-    </DropZone>
+          {image && (
+            <ComposerImage
+              image={image}
+              alt={draft.alt}
+              isKept={isImageKept}
+              isDisabled={creation.isPending}
+              onAltChange={(alt) => write({ alt })}
+              onRemove={() => attach(null)}
+            />
+          )}
+          <ComposerBar
+            length={draft.content.length}
+            isPosting={creation.isPending}
+            onFile={choose}
+            onSubmit={submit}
+          />
+        </Card>
+      </DropZone>
+    </>
   );
 }

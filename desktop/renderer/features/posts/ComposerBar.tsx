@@ -1,23 +1,20 @@
 import { Image } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { DiscardDraft } from "./DiscardDraft.tsx";
 import { PostCounter } from "./PostCounter.tsx";
 
 interface ComposerBarProps {
   readonly length: number;
   readonly isPosting: boolean;
-  readonly hasDraft: boolean;
   readonly onFile: (file: File) => void;
-  readonly onDiscard: () => void;
   readonly onSubmit: () => void;
 }
 
-/** Photo, Discard draft, the counter, and Post. */
-export function ComposerBar({ length, isPosting, hasDraft, onFile, onDiscard, onSubmit }: ComposerBarProps) {
+/** Photo, the counter, and Post. */
+export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
+    <div className="mt-4 flex items-center gap-2 border-t border-hairline pt-3">
       <input
         ref={picker}
         type="file"
@@ -37,11 +34,10 @@ export function ComposerBar({ length, isPosting, hasDraft, onFile, onDiscard, on
         icon={<Image size={18} aria-hidden="true" />}
         disabled={isPosting}
         onClick={() => picker.current?.click()}
-        className="-ml-2"
+        className="-ml-3 px-3"
       >
         Photo
       </Button>
-      {hasDraft && <DiscardDraft isDisabled={isPosting} onDiscard={onDiscard} />}
       <div className="ml-auto flex items-center gap-3">
         <PostCounter length={length} />
         <Button isLoading={isPosting} onClick={onSubmit}>{isPosting ? "Posting..." : "Post"}</Button>

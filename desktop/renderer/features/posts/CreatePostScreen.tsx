@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../lib/session.ts";
-import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Composer } from "./Composer.tsx";
 
 /** Writing a post (A§2): text, an image, or both. `?content=` starts it. */
@@ -10,9 +9,10 @@ export function CreatePostScreen() {
   const { content } = useSearch({ strict: false }) as { content?: unknown };
   if (!user) return null;
   return (
-    <section>
-      <ScreenHeader title="Create post" onBack={() => void navigate({ to: "/" })} />
-      <Composer member={user} prefill={typeof content === "string" ? content : ""} />
-    </section>
+    <Composer
+      member={user}
+      prefill={typeof content === "string" ? content : ""}
+      onBack={() => void navigate({ to: "/" })}
+    />
   );
 }

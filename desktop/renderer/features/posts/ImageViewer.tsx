@@ -13,27 +13,26 @@ export function ImageViewer({ image, author, onClose }: ImageViewerProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(8_12_13/0.94)]" />
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-[rgb(8_12_13)] md:bg-[rgb(8_12_13/0.94)]" />
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)_auto] outline-none"
           onClick={onClose}
         >
           <Dialog.Title className="sr-only">Image by {author}</Dialog.Title>
-          <div className="grid min-h-0 place-items-center md:p-8">
+          <div className="relative min-h-0 md:m-8">
             <img
               src={image.url}
               width={image.width}
               height={image.height}
               alt={image.alt}
-              className="size-auto max-h-full max-w-full object-contain md:rounded-control"
-              style={{ maxHeight: "100%" }}
+              className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
               onClick={(event) => event.stopPropagation()}
             />
           </div>
           {image.alt && (
             <p
-              className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 pb-4 text-center text-meta text-white/80"
+              className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
               onClick={(event) => event.stopPropagation()}
             >
               {image.alt}

@@ -14,7 +14,7 @@ export function PostImage({ image, author }: { readonly image: Image; readonly a
       <button
         type="button"
         aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${author}`}
-        className="mt-3 block w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
+        className="mt-3 block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
         style={{ aspectRatio: imageBox(image) }}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadViewer()}

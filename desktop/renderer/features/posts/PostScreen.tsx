@@ -1,11 +1,13 @@
 import { Link, useLocation, useParams, useRouter } from "@tanstack/react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/session.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
+import { pressInPost } from "./post-focus.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "./removed-posts.ts";
@@ -32,6 +34,10 @@ function PostWithComments(
   const { hash } = useLocation();
   const isRemoved = useRemovedPosts().has(postId);
   const post = usePost(postId);
+  useShortcuts({
+    l: () => pressInPost("[data-post-like]"),
+    r: () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus(),
+  });
   if (isRemoved || isAbsent(post.error)) return <PostNotFound />;
   if (post.isPending) return <PostSkeleton hasImage />;
   if (!post.data) {

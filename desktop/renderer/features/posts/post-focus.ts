@@ -22,6 +22,12 @@ export function pressInPost(control: string): void {
   currentPost()?.querySelector<HTMLElement>(control)?.click();
 }
 
+/** Opens the post that has the focus itself; a control inside it has Enter for its own. */
+export function openFocusedPost(): void {
+  const focused = document.activeElement;
+  if (focused?.matches(card)) focused.querySelector<HTMLElement>("[data-post-link]")?.click();
+}
+
 function allPosts(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(card)];
 }

@@ -1,2 +1,13 @@
-/** j, k, l, r and Enter on posts (look.md's keyboard map). */
-export function usePostShortcuts(): void {}
+import { useShortcuts } from "../../lib/shortcuts.ts";
+import { moveToPost, openFocusedPost, pressInPost } from "./post-focus.ts";
+
+/** Keys in a list of posts: j and k move, l likes, r goes to the comments, Enter opens (look.md). */
+export function usePostShortcuts(): void {
+  useShortcuts({
+    j: () => moveToPost(1),
+    k: () => moveToPost(-1),
+    l: () => pressInPost("[data-post-like]"),
+    r: () => pressInPost("[data-post-comments]"),
+    Enter: openFocusedPost,
+  });
+}
