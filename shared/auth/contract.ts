@@ -111,7 +111,8 @@ export const getCurrentUser = endpoint({
 export const login = endpoint({
   method: "post",
   path: "/api/auth/login",
-  summary: "Sign in with e-mail and password",
+  summary:
+    "Sign in with e-mail and password. Sets the session cookie, or with `X-Session-Transport: bearer` answers `X-Session-Token`",
   access: "public",
   body: credentials,
   status: 200,
@@ -161,7 +162,7 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: "get",
   path: "/api/auth/verify-email",
-  summary: "Verify an address with the mailed token",
+  summary: "Verify an address with the mailed token; one that is no good answers verified false and says why",
   access: "public",
   query: z.object({ token: text(2000).min(1, "No verification token provided") }),
   status: 200,
