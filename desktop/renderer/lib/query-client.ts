@@ -13,13 +13,15 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
+      // Waiting in silence for a network that a browser thinks is gone helps nobody: calls fail, and screens say so.
       queries: {
+        networkMode: "always",
         staleTime: freshMs,
         retry: shouldRetry,
         refetchOnMount: true,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

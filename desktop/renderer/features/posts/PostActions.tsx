@@ -4,9 +4,9 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { formatCount } from "../../lib/format.ts";
 import { usePostLike } from "./use-post-like.ts";
 
-const action =
-  "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
+const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular " +
   "transition-colors duration-150 hover:bg-wash pointer-coarse:min-h-11";
+const quiet = "text-quiet hover:text-ink";
 
 /** Like and comment. */
 export function PostActions({ post }: { readonly post: Post }) {
@@ -18,7 +18,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         data-post-like
         aria-pressed={like.isOn}
         aria-label={label("Like", like.count, "like")}
-        className={`${action} ${like.isOn ? "text-like" : "hover:text-ink"}`}
+        className={`${action} ${like.isOn ? "text-like" : quiet}`}
         onClick={like.toggle}
       >
         <Heart size={18} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
@@ -30,7 +30,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         hash="comments"
         data-post-comments
         aria-label={label("Comment", post.commentsCount, "comment")}
-        className={`${action} hover:text-ink`}
+        className={`${action} ${quiet}`}
       >
         <MessageCircle size={18} aria-hidden="true" />
         {post.commentsCount > 0 && formatCount(post.commentsCount)}

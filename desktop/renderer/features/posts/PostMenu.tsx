@@ -1,12 +1,15 @@
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { useSession } from "../../lib/session.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { copyPostLink } from "./copy-post-link.ts";
-import { useDeletePost } from "./use-delete-post.ts";
+
+const DeletePostDialog = lazy(async () => {
+  const module = await import("./DeletePostDialog.tsx");
+  return { default: module.DeletePostDialog };
+});
 
 interface PostMenuProps {
   readonly post: Post;
@@ -17,7 +20,6 @@ interface PostMenuProps {
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const deletion = useDeletePost(post.id);
   const copy = { label: "Copy link", icon: <Link2 size={18} />, onSelect: () => void copyPostLink(post.id) };
   const remove = {
     label: "Delete",
@@ -25,25 +27,17 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
     tone: "danger" as const,
     onSelect: () => setAsking(true),
   };
-  const confirm = () => {
-    setAsking(false);
-    deletion.mutate();
-    onDeleted?.();
-  };
   return (
     <div className="-mr-2 -mt-1 shrink-0">
       <Menu
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
         items={user?.id === post.author.id ? [copy, remove] : [copy]}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Delete this post?"
-        body="It disappears for everyone, with its comments and likes. This cannot be undone."
-        confirmLabel="Delete"
-        onConfirm={confirm}
-      />
+      {isAsking && (
+        <Suspense>
+          <DeletePostDialog postId={post.id} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
     </div>
   );
 }

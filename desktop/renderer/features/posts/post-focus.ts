@@ -28,6 +28,15 @@ export function openFocusedPost(): void {
   if (focused?.matches(card)) focused.querySelector<HTMLElement>("[data-post-link]")?.click();
 }
 
+/** A post is about to leave: its reader goes on at the next one, or the one before. */
+export function focusNeighbour(postId: string): void {
+  const posts = allPosts();
+  const at = posts.findIndex((post) => post.dataset["postId"] === postId);
+  const neighbour = posts[at + 1] ?? posts[at - 1];
+  // After the dialog has given focus back to a button that is gone by then.
+  setTimeout(() => neighbour?.focus({ preventScroll: true }));
+}
+
 function allPosts(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(card)];
 }
