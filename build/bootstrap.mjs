@@ -74,10 +74,20 @@ function handOver(script, args) {
   if (process.env.npm_lifecycle_event) stopWithParent(child);
 }
 
-/** A killed npm takes the launcher along; it has no event for that. */
+/** A killed npm takes the launcher along. There is no event for that, and a shell may stand between. */
 function stopWithParent(child) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+  const ancestors = [process.ppid, parentOf(process.ppid)].join();
+  const look = () => [process.ppid, parentOf(process.ppid)].join() === ancestors || child.kill("SIGTERM");
+  setInterval(look, 250).unref();
+}
+
+/** Known where there is a /proc; elsewhere only the nearest parent is watched. */
+function parentOf(pid) {
+  try {
+    return /\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function fail(message) {

@@ -1,17 +1,19 @@
-import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { MigrationError } from "./db/migrate.ts";
+import { createLogger } from "./http/logger.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
 import { drain } from "./serve/drain.ts";
 import { answerWhileStarting } from "./serve/starting.ts";
-import { untilDatabaseAnswers } from "./serve/until-database-answers.ts";
+import { keepHouse } from "./serve/housekeeping.ts";
+import { prepareDatabase } from "./serve/prepare-database.ts";
 
 type Handler = (request: Request, remoteAddress: string) => Response | Promise<Response>;
 
 /** Config → deps → listen, answering 503 for now → database and migrations → the app → until a signal says stop. */
 async function start(): Promise<void> {
   const config = readConfig(Deno.env.toObject());
-  const log = pino({ level: config.logLevel, base: null });
+  const log = createLogger(config.logLevel);
   const deps = openDeps(config, log);
 
   let handle: Handler = answerWhileStarting;
@@ -21,10 +23,10 @@ async function start(): Promise<void> {
     (request, info) => handle(request, info.remoteAddr.hostname),
   );
 
-  let stopping = false;
+  const ending = new AbortController();
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     log.info("stopping");
     drain({
       finishRequests: () => server.shutdown(),
@@ -35,7 +37,9 @@ async function start(): Promise<void> {
   Deno.addSignalListener("SIGTERM", stop);
   Deno.addSignalListener("SIGINT", stop);
 
-  await untilDatabaseAnswers(deps.db.sql, log);
+  await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
+  if (ending.signal.aborted) return;
+  keepHouse(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
   log.info({ address: config.publicUrl }, "ready");
@@ -43,7 +47,7 @@ async function start(): Promise<void> {
 
 /** What the operator can mend is told in a sentence; everything else with its stack. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof MigrationError) console.error(error.message);
   else if (error instanceof Deno.errors.AddrInUse) {
     console.error("Another program uses PORT: choose another one.");
   } else console.error(error);

@@ -2,6 +2,9 @@ import { type Holder, isRunning, type Lock, takeLock } from "./lock.ts";
 import { makeDataDir } from "./settings.ts";
 import { waitUntilGone } from "../processes.ts";
 
+/** Longer than a server and a database may take to stop. */
+const stopLimitMs = 40_000;
+
 /**
  * Makes the data directory and takes it for this launcher. Throws with the address when another one runs in it; clears up after
  * one that was killed.
@@ -12,7 +15,12 @@ export async function takeDataDir(
   say: (line: string) => void,
 ): Promise<Lock> {
   makeDataDir(dataDir);
-  const taken = await takeLock(dataDir, address);
+  let taken = await takeLock(dataDir, address);
+  if ("heldBy" in taken && taken.heldBy.isStopping) {
+    say("Waiting for the Glimmer that is just stopping.");
+    await waitUntilGone(taken.heldBy.launcher.pid, stopLimitMs);
+    taken = await takeLock(dataDir, address);
+  }
   if ("heldBy" in taken) {
     throw new Error(
       `Glimmer is already running at ${taken.heldBy.address} (process ${taken.heldBy.launcher.pid}, data in ${dataDir}).\n` +

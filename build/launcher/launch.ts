@@ -28,14 +28,16 @@ export async function launch({ root, env, args, stoppers }: Launch): Promise<str
     () => takeDataDir(settings.dataDir, httpAddress(settings.host, port), say),
     (taken) => taken.release(),
   );
+  stoppers.signal.addEventListener("abort", () => void lock.recordStopping().catch(() => {}));
   const problem = await portProblem(settings.host, port);
   if (problem) throw new Error(problem);
 
   const [databaseUrl] = await Promise.all([
     openDatabase(settings, stoppers),
-    stoppers.open(() => buildWebBundle(root, say, stoppers.signal), () => {}),
+    settings.buildWeb && stoppers.open(() => buildWebBundle(root, say, stoppers.signal), () => {}),
   ]);
   const environment = serverEnvironment(env, {
+    NO_COLOR: "1",
     PORT: String(port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,

@@ -14,11 +14,14 @@ export interface Holder {
   readonly address: string;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
+  /** It was told to stop: whoever waits a moment gets the directory. */
+  readonly isStopping: boolean;
 }
 
 export interface Lock {
   /** Notes the process of the server; call again when it is restarted. */
   recordServer(pid: number): Promise<void>;
+  recordStopping(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export type LockResult =
  */
 export async function takeLock(dataDir: string, address: string): Promise<LockResult> {
   const file = join(dataDir, "launcher.lock");
-  const mine: Holder = { launcher: await mark(process.pid), address, server: null };
+  const mine: Holder = { launcher: await mark(process.pid), address, server: null, isStopping: false };
   let stale: Holder | null = null;
   while (!await create(file, mine)) {
     const text = await readFile(file, "utf8").catch(() => null);
@@ -51,14 +54,26 @@ export async function isRunning(process: ProcessMark): Promise<boolean> {
 }
 
 function lockOn(file: string, mine: Holder): Lock {
-  return {
-    async recordServer(pid) {
-      const next = `${file}.${process.pid}`;
-      await writeFile(next, JSON.stringify({ ...mine, server: await mark(pid) }));
-      await rename(next, file);
-    },
-    release: () => rm(file, { force: true }),
+  let held = mine;
+  // One write at a time, and none after the release.
+  let last = Promise.resolve();
+  const record = (change: Partial<Holder>) => {
+    held = { ...held, ...change };
+    const text = JSON.stringify(held);
+    last = last.then(() => replace(file, text));
+    return last;
   };
+  return {
+    recordServer: async (pid) => record({ server: await mark(pid) }),
+    recordStopping: () => record({ isStopping: true }),
+    release: () => last.then(() => rm(file, { force: true })),
+  };
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, text, { mode: 0o600 });
+  await rename(next, file);
 }
 
 async function mark(pid: number): Promise<ProcessMark> {

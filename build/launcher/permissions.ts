@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Config } from "../../server/config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
@@ -19,7 +19,9 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     // Its own address, the database, the mail server.
     `--allow-net=${[listenAddress(config), ...databases, ...mail].join(",")}`,
     // Its code, migrations and bundle; what members uploaded.
-    `--allow-read=${[...own.map((name) => join(root, name)), dataDir].join(",")}`,
+    `--allow-read=${
+      [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")
+    }`,
     `--allow-write=${dataDir}`,
     // Libraries look for switches of their own; the environment handed over holds nothing but settings.
     "--allow-env",

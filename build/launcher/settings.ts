@@ -13,6 +13,8 @@ export interface Settings {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly openBrowser: boolean;
+  /** Off: dist/web is served as it is, e.g. in an image that was built before. */
+  readonly buildWeb: boolean;
   readonly demo: boolean;
   readonly isProduction: boolean;
 }
@@ -37,6 +39,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     port: config.port,
     databaseUrl: env.DATABASE_URL || null,
     openBrowser: env.OPEN_BROWSER !== "0" && !env.CI && hasDisplay(env),
+    buildWeb: env.BUILD_WEB !== "0",
     demo: args.includes("--demo"),
     isProduction,
   };

@@ -46,7 +46,7 @@ async function runVite(root: string, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vite, "build", "--config", config, "--logLevel", "warn"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     signal,
   });
   let output = "";

@@ -15,7 +15,10 @@ export function openDeps(config: Config, log: Logger): Deps {
     config,
     log,
     clock,
-    db: openDatabase(config.databaseUrl),
+    db: openDatabase(config.databaseUrl, {
+      onOutage: (cause) => log.error({ err: cause }, "the database went away"),
+      onRecovery: () => log.warn("the database answers again"),
+    }),
     mail: openMailer(config, clock, log),
     storage: createLocalStorage(join(config.dataDir, "uploads")),
     images: createSharpImages(),

@@ -1,0 +1,16 @@
+import type { Deps } from "../context.ts";
+import { pruneAccounts } from "../features/auth/prune-accounts.ts";
+import { pruneImages } from "../features/media/prune-images.ts";
+import { pruneHttp } from "../http/prune.ts";
+
+const everyMs = 60 * 60 * 1000;
+
+/** Removes what nobody asks for any more, every hour until the signal. What fails is tried again an hour later. */
+export function keepHouse(deps: Deps, signal: AbortSignal): void {
+  const timer = setInterval(async () => {
+    for (const prune of [pruneHttp, pruneAccounts, pruneImages]) {
+      await prune(deps).catch((error: unknown) => deps.log.warn({ err: error }, "housekeeping failed"));
+    }
+  }, everyMs);
+  signal.addEventListener("abort", () => clearInterval(timer));
+}

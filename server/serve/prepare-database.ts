@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Database } from "../db/client.ts";
+import { migrate, MigrationError } from "../db/migrate.ts";
+
+const retryMs = 500;
+const remindEvery = 60;
+
+/**
+ * Waits for the database for as long as it takes, then migrates; one that goes away meanwhile is waited for again. Returns
+ * early at the signal. Throws `MigrationError`, and what else is not the database being away.
+ */
+export async function prepareDatabase(
+  url: string,
+  db: Database,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await untilItAnswers(db, log, signal);
+    try {
+      const applied = await migrate(url);
+      if (applied.length > 0) log.info({ applied }, "the database was brought to this release");
+      return;
+    } catch (error) {
+      if (error instanceof MigrationError) throw error;
+      if (!signal.aborted && await db.isUp()) throw error;
+    }
+  }
+}
+
+/** Says at once why the database does not answer, and again every half minute. */
+async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    const reason = await db.sql`select 1`.then(() => null, (error: Error) => error);
+    if (!reason) return;
+    if (attempt % remindEvery === 0 && !signal.aborted) {
+      log.warn({ err: reason.cause ?? reason }, "the database does not answer; trying again until it does");
+    }
+    await wait(retryMs);
+  }
+}
