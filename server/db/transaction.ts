@@ -46,8 +46,8 @@ export async function runTransaction<T, Sql>(
   }
 
   function sendForWork(query: DriverQuery): void {
-    if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     if (failures.length > 0) return query.reject(failures[0]);
+    if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     const { reject } = query;
     query.reject = (error) => {
       failures.push(error);
