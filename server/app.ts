@@ -1,43 +1,65 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { uuidv7 } from "uuidv7";
 import type { Deps } from "./context.ts";
-import { NotFound } from "./errors.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/resolve-actor.ts";
+import { sessionCookieName } from "./features/auth/session-cookie.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
+import { askedOncePerSecond } from "./features/system/get-health.ts";
+import { listOutbox } from "./features/system/list-outbox.ts";
+import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
+import { outboxPage } from "./features/system/outbox-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { send } from "./http/answer.ts";
 import type { AppEnv } from "./http/env.ts";
-import { errorResponse, invalidInput } from "./http/error-response.ts";
+import { errorResponse } from "./http/error-response.ts";
 import { mount } from "./http/mount.ts";
+import { notFound } from "./http/not-found.ts";
+import { checkOrigin } from "./http/origin-check.ts";
+import { createRequestCounter, limitRequests } from "./http/request-limit.ts";
+import { logRequests } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { serveStatic } from "./http/serve-static.ts";
+import type { Service } from "./http/service.ts";
+import { findSource } from "./http/source-address.ts";
 
 /** The whole service as one `fetch`: middleware in order, then one line per feature. Opens nothing by itself. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw invalidInput(result.error);
-    },
-  });
+  const { config, clock } = deps;
+  const app = new OpenAPIHono<AppEnv>();
+  const service: Service = { app, deps, resolveActor, mounted: [] };
+  const counter = createRequestCounter(clock);
+  let document: OpenApiDocument | undefined;
+
   app.onError(errorResponse);
-  app.notFound((c) => errorResponse(new NotFound("There is nothing at this address"), c));
+  app.notFound(notFound(service.mounted));
 
-  app.use(async (c, next) => {
-    const requestId = uuidv7();
-    c.set("requestId", requestId);
-    c.set("log", deps.log.child({ requestId }));
-    c.set("source", c.env?.remoteAddress ?? "unknown");
-    c.header("X-Request-Id", requestId);
-    c.set("actor", await resolveActor(deps, c.req.raw));
-    await next();
-  });
+  app.use(logRequests(deps));
+  app.use(securityHeaders(config));
+  app.use(findSource(config));
+  app.use(limitRequests(counter, clock, config.rateLimitScale));
+  app.use(checkOrigin(config));
 
-  mount(app, deps, systemRoutes(deps.config));
-  mount(app, deps, authRoutes);
-  mount(app, deps, memberRoutes);
-  mount(app, deps, postRoutes);
-  mount(app, deps, commentRoutes);
-  mount(app, deps, mediaRoutes);
+  mount(
+    service,
+    systemRoutes({
+      config,
+      counter,
+      isDatabaseUp: askedOncePerSecond(() => deps.db.isUp(), clock),
+      document: () => document ??= openApiDocument(app, config.publicUrl, sessionCookieName(config)),
+    }),
+  );
+  mount(service, authRoutes);
+  mount(service, memberRoutes);
+  mount(service, postRoutes);
+  mount(service, commentRoutes);
+  mount(service, mediaRoutes);
+
+  if (config.environment !== "production" && !config.smtpUrl) {
+    app.get("/dev/outbox", async (c) => send(c, await outboxPage(listOutbox(deps))));
+  }
+  app.use(serveStatic(config.webDir));
   return app;
 }

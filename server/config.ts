@@ -8,6 +8,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8787),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(".data"),
+  /** The built web bundle. */
+  WEB_DIR: z.string().min(1).default("dist/web"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -32,6 +34,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly webDir: string;
   readonly databaseUrl: string;
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
@@ -71,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
+    webDir: e.WEB_DIR,
     databaseUrl: e.DATABASE_URL,
     publicUrl,
     sessionSecret: e.SESSION_SECRET,

@@ -13,11 +13,17 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** A public endpoint that never looks at who calls: it costs no session look-up and answers without the database. */
+  readonly isAnonymous?: boolean;
+  /** Mounted only outside production. */
+  readonly developmentOnly?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Accepted encodings of `body`; `["json"]` when absent. */
   readonly encodings?: readonly Encoding[];
+  /** Content type of a raw body that the handler reads itself, e.g. `image/*`. */
+  readonly consumes?: string;
   /** Status of success: 200, 201 for creation (decision 8), 302 for a redirect without a body. */
   readonly status: 200 | 201 | 302;
   /** The answer's body; absent when there is none (302) or when it is not JSON (`produces`). */

@@ -4,10 +4,13 @@ import type { Actor } from "../context.ts";
 /** What the middleware leaves for the routes. */
 export interface AppEnv {
   Variables: {
-    actor: Actor | null;
-    log: Logger;
     requestId: string;
+    /** Whom limits per source count, see source-address.ts. */
     source: string;
+    /** Absent until a route has looked for one. */
+    actor: Actor | null | undefined;
+    /** The process's logger; `requestLog` makes the request's own. */
+    log: Logger;
   };
   /** Given by the runtime's adapter: the peer's address. */
   Bindings: { remoteAddress?: string };

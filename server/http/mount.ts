@@ -1,92 +1,65 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import { errorEnvelope } from "#shared/errors.ts";
-import type { Deps } from "../context.ts";
+import type { Actor, Ctx } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
+import { type Answer, send } from "./answer.ts";
+import { answerOnce } from "./answer-once.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { contextOf } from "./context-of.ts";
+import { describeEndpoint } from "./describe-endpoint.ts";
 import type { AppEnv } from "./env.ts";
-import type { Exchange, Route } from "./route.ts";
-
-const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
+import { exchangeOf } from "./exchange-of.ts";
+import { readInput } from "./read-input.ts";
+import { countCall } from "./count-call.ts";
+import type { Route } from "./route.ts";
+import type { Service } from "./service.ts";
 
 /** Mounts routes: guards by the endpoint's access, parses by its schemas, answers with its status. */
-export function mount(app: OpenAPIHono<AppEnv>, deps: Deps, routes: readonly Route[]): void {
+export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
-    app.openapi(describe(route.endpoint), async (c: Context<AppEnv>) => {
-      const actor = c.get("actor");
-      if (route.endpoint.access !== "public" && !actor) throw new Unauthenticated();
-      if (route.endpoint.access === "admin" && !actor?.isAdmin) {
-        throw new Forbidden("This area is restricted to administrators only");
-      }
-      const ctx = {
-        ...deps,
-        actor,
-        sql: deps.db.sql,
-        log: c.get("log"),
-        requestId: c.get("requestId"),
-        source: c.get("source"),
-      };
-      const result = await route.handle(ctx, parsedInput(c, route.endpoint), exchange(c));
-      if (result instanceof Response) return result;
-      return c.json(result as object, route.endpoint.status as 200);
-    });
+    const { endpoint } = route;
+    service.mounted.push(endpoint);
+    service.app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
+    service.app.on(
+      endpoint.method.toUpperCase(),
+      endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      (c) => serve(service, route, c),
+    );
   }
 }
 
-function describe(endpoint: Endpoint) {
-  const { body, encodings = ["json"] } = endpoint;
-  const content = endpoint.response
-    ? { "application/json": { schema: endpoint.response } }
-    : endpoint.produces
-    ? { [endpoint.produces]: { schema: { type: "string" as const, format: "binary" } } }
-    : undefined;
-  return createRoute({
-    method: endpoint.method,
-    path: endpoint.path,
-    summary: endpoint.summary,
-    request: {
-      params: endpoint.params,
-      query: endpoint.query,
-      body: body && {
-        required: encodings.length === 1,
-        content: Object.fromEntries(encodings.map((encoding) => [mediaTypes[encoding], { schema: body }])),
-      },
-    },
-    responses: {
-      [endpoint.status]: { description: endpoint.summary, ...(content && { content }) },
-      default: { description: "An error", content: { "application/json": { schema: errorEnvelope } } },
-    },
-  });
+async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
+  const { endpoint } = route;
+  const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
+  c.set("actor", actor);
+  guard(endpoint, actor);
+  const ctx = contextOf(service.deps, c, actor);
+  await countCall(ctx, route);
+  const input = await readInput(c, endpoint);
+  // What a member reads is theirs alone; a route that is the same for everybody says so itself.
+  c.header("Cache-Control", "no-store");
+  return send(c, await answerOnce(ctx, c.req.raw, input.body, () => answer(ctx, c, route, input)));
 }
 
-function parsedInput(c: Context<AppEnv>, endpoint: Endpoint): ParsedInput<Endpoint> {
-  const valid = (target: "param" | "query" | "json" | "form") =>
-    (c.req.valid as (t: string) => never)(target);
-  return {
-    params: (endpoint.params && valid("param")) as never,
-    query: (endpoint.query && valid("query")) as never,
-    body: (endpoint.body && parsedBody(c, endpoint, valid)) as never,
-  };
+/** Throws 401 or 403 to whom the endpoint is not for. */
+function guard(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access === "public") return;
+  if (!actor) throw new Unauthenticated();
+  if (endpoint.access === "admin" && !actor.isAdmin) {
+    throw new Forbidden("This area is restricted to administrators only");
+  }
 }
 
-function parsedBody(
+async function answer(
+  ctx: Ctx,
   c: Context<AppEnv>,
-  endpoint: Endpoint,
-  valid: (target: "json" | "form") => unknown,
-): unknown {
-  const contentType = c.req.header("content-type") ?? "";
-  if (contentType.startsWith(mediaTypes.multipart)) return valid("form");
-  if (contentType || endpoint.encodings === undefined) return valid("json");
-  return endpoint.body?.parse({});
-}
-
-function exchange(c: Context<AppEnv>): Exchange {
-  return {
-    request: c.req.raw,
-    setHeader: (name, value) => c.header(name, value),
-    appendHeader: (name, value) => c.header(name, value, { append: true }),
-    setNextCursor: (cursor) => {
-      if (cursor !== null) c.header("X-Next-Cursor", cursor);
-    },
-  };
+  route: Route,
+  input: ParsedInput<Endpoint>,
+): Promise<Answer | Response> {
+  const { endpoint } = route;
+  const result = await route.handle(ctx, input, exchangeOf(c));
+  // In production answers go out as they are: tests have seen to their shape, and checking costs more than the answer.
+  if (ctx.config.environment !== "production") checkAnswer(endpoint, result);
+  if (result instanceof Response) return result;
+  return { status: endpoint.status, body: JSON.stringify(result) };
 }

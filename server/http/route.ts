@@ -1,5 +1,6 @@
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Ctx, MemberCtx } from "../context.ts";
+import type { LimitName } from "./rate-limits.ts";
 
 /** The few things of HTTP that a route, never a verb, may touch. */
 export interface Exchange {
@@ -20,13 +21,22 @@ export type Handler<E extends Endpoint> = (
   exchange: Exchange,
 ) => Promise<CallOutput<E> | Response>;
 
+export interface RouteOptions {
+  /** Limits one call counts for, by member or source; `write` is counted for every change a member makes. */
+  readonly limits?: readonly LimitName[];
+}
+
 /** One mounted endpoint. Handlers are stored with their types closed over; `mount` feeds them what the contract parsed. */
-export interface Route {
+export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: Ctx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
 }
 
 /** Binds an endpoint of the contract to its verb. */
-export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: RouteOptions = {},
+): Route {
+  return { ...options, endpoint, handle: handle as unknown as Route["handle"] };
 }

@@ -1,19 +1,61 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { text, timestamp } from "../primitives.ts";
+import { count, text, timestamp } from "../primitives.ts";
 
 /** Answers 200 when serving and 503, with the same body, when the database is away (decision 11). */
 export const getHealth = endpoint({
   method: "get",
   path: "/api/health",
-  summary: "Whether the service is up and its database answers",
+  summary: "Whether the service is up and its database answers; 503 with the same body when it does not",
   access: "public",
+  isAnonymous: true,
   status: 200,
   response: z.object({
     status: z.enum(["ok", "degraded"]),
     version: z.string(),
     database: z.enum(["up", "down"]),
   }),
+});
+
+export const rateLimitUse = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Hits allowed in each window. */
+  limit: count,
+  used: count,
+  windowSeconds: count,
+  /** When the count starts anew; null when nothing is counted now. */
+  resetsAt: timestamp.nullable(),
+});
+export type RateLimitUse = z.infer<typeof rateLimitUse>;
+
+export const getRateLimitStatus = endpoint({
+  method: "get",
+  path: "/api/rate-limit-status",
+  summary: "The member's own limits, what is used of them, and when they start anew (decision 17)",
+  access: "member",
+  status: 200,
+  response: z.array(rateLimitUse),
+});
+
+export const getOpenApiDocument = endpoint({
+  method: "get",
+  path: "/api/openapi.json",
+  summary: "This contract as an OpenAPI 3.1 document (decision 10)",
+  access: "public",
+  isAnonymous: true,
+  status: 200,
+  response: z.looseObject({ openapi: z.string() }),
+});
+
+export const getDocs = endpoint({
+  method: "get",
+  path: "/api/docs",
+  summary: "This contract as a page to read (decision 10)",
+  access: "public",
+  isAnonymous: true,
+  status: 200,
+  produces: "text/html",
 });
 
 export const outboxMail = z.object({
@@ -26,15 +68,17 @@ export const outboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
-/** Mounted only outside production and only while no SMTP_URL is set (decision 28). */
+/** Answers 404 when mails really go out, that is while SMTP_URL is set (decision 28). */
 export const getOutbox = endpoint({
   method: "get",
   path: "/api/dev/outbox",
   summary: "Mails that would have been sent, newest first (development only)",
   access: "public",
+  isAnonymous: true,
+  developmentOnly: true,
   query: z.object({ to: text(254).optional() }),
   status: 200,
   response: z.array(outboxMail),
 });
 
-export const systemEndpoints = { getHealth, getOutbox };
+export const systemEndpoints = { getHealth, getRateLimitStatus, getOpenApiDocument, getDocs, getOutbox };

@@ -13,7 +13,9 @@ export const commentRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body)),
+  route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body), {
+    limits: ["comment"],
+  }),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id)),
   route(contract.getCommentLike, async (ctx, { params }) => {
     const comment = await loadComment(ctx, params.id);

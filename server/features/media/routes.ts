@@ -5,7 +5,7 @@ import { putUpload as takeUpload } from "./put-upload.ts";
 import { startUpload as grantUpload } from "./start-upload.ts";
 
 export const mediaRoutes: readonly Route[] = [
-  route(startUpload, (ctx) => grantUpload(ctx)),
+  route(startUpload, (ctx) => grantUpload(ctx), { limits: ["upload"] }),
   route(
     putUpload,
     (ctx, { params, query }, { request }) =>

@@ -57,13 +57,13 @@ test("answers 401 to who is signed out", async () => {
   for (const path of paths(ada.id, ada.username)) expect((await t.get(path)).status).toBe(401);
 });
 
-test("answers 404 for a member who is not there and 400 for what is no id", async () => {
+test("answers 404 for a member who is not there and 400 for what is no username", async () => {
   for (const path of paths(uuidv7(), "nobody_here")) {
     const response = await stranger.get(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: "User Not Found" });
   }
-  expect((await stranger.get("/api/users/me")).status).toBe(400);
+  expect((await stranger.get("/api/users/me")).status).toBe(404);
   expect((await stranger.get("/api/users/username/%00")).status).toBe(400);
 });
 

@@ -108,13 +108,13 @@ test("answers 401 to who is signed out, on every call", async () => {
   for (const response of await Promise.all(calls)) expect((await error(response)).status).toBe(401);
 });
 
-test("answers 404 for a post that is not there and 400 for what is no id", async () => {
+test("answers 404 for a post that is not there, and for what is no id at all", async () => {
   const nowhere = uuidv7();
   for (
     const [method, path] of [["GET", ""], ["DELETE", ""], ["POST", "/like"], ["DELETE", "/like"]] as const
   ) {
     expect((await ada.request(method, `/api/posts/${nowhere}${path}`)).status).toBe(404);
-    expect((await ada.request(method, `/api/posts/not-an-id${path}`)).status).toBe(400);
+    expect((await ada.request(method, `/api/posts/not-an-id${path}`)).status).toBe(404);
   }
 });
 

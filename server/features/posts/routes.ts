@@ -13,7 +13,7 @@ export const postRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.createPost, (ctx, { body }) => createPost(ctx, body)),
+  route(contract.createPost, (ctx, { body }) => createPost(ctx, body), { limits: ["post"] }),
   route(contract.getPost, (ctx, { params }) => getPost(ctx, params.id)),
   route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id)),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id)),

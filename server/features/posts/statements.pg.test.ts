@@ -52,7 +52,7 @@ test("no read sends more statements because there is more to read", async () => 
   expect(await measure()).toEqual(reads);
 });
 
-test("writes are one statement, beside what is read back", async () => {
+test("writes are one statement, beside the count of the limit and what is read back", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await reader.get(`/api/posts/${id}`);
   const count = async (method: string, path: string, json?: unknown) => {
@@ -60,9 +60,9 @@ test("writes are one statement, beside what is read back", async () => {
     expect((await reader.request(method, path, { json })).status).toBeLessThan(300);
     return sent() - before;
   };
-  expect(await count("POST", `/api/posts/${id}/like`)).toBe(1);
-  expect(await count("DELETE", `/api/posts/${id}/like`)).toBe(1);
-  expect(await count("POST", "/api/posts", { content: "Hello" })).toBe(3);
-  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(2);
-  expect(await count("DELETE", `/api/posts/${id}`)).toBe(3);
+  expect(await count("POST", `/api/posts/${id}/like`)).toBe(2);
+  expect(await count("DELETE", `/api/posts/${id}/like`)).toBe(2);
+  expect(await count("POST", "/api/posts", { content: "Hello" })).toBe(4);
+  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(3);
+  expect(await count("DELETE", `/api/posts/${id}`)).toBe(4);
 });

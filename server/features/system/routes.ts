@@ -1,14 +1,35 @@
-import { getHealth } from "#shared/system/contract.ts";
+import * as contract from "#shared/system/contract.ts";
 import type { Config } from "../../config.ts";
+import type { RequestCounter } from "../../http/request-limit.ts";
 import { type Route, route } from "../../http/route.ts";
+import { docsPage } from "./docs-page.ts";
+import { getHealth } from "./get-health.ts";
+import { getRateLimitStatus } from "./get-rate-limit-status.ts";
+import { listOutbox } from "./list-outbox.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 
-/** Health, and outside production the mail outbox. */
-export function systemRoutes(_config: Config): readonly Route[] {
+/** What these routes say about the service around them. */
+export interface ServiceView {
+  readonly config: Config;
+  readonly counter: RequestCounter;
+  readonly isDatabaseUp: () => Promise<boolean>;
+  readonly document: () => OpenApiDocument;
+}
+
+/** Health, limits, the contract as document and page, and outside production the outbox. */
+export function systemRoutes({ config, counter, isDatabaseUp, document }: ServiceView): readonly Route[] {
   return [
-    route(getHealth, async (ctx) => ({
-      status: "ok" as const,
-      version: "0.1.0",
-      database: (await ctx.db.isUp()) ? "up" as const : "down" as const,
-    })),
+    route(contract.getHealth, async () => {
+      const health = getHealth(await isDatabaseUp());
+      return health.status === "ok"
+        ? health
+        : Response.json(health, { status: 503, headers: { "Retry-After": "1" } });
+    }),
+    route(contract.getRateLimitStatus, (ctx) => getRateLimitStatus(ctx, counter)),
+    route(contract.getOpenApiDocument, () => Promise.resolve({ ...document() })),
+    route(contract.getDocs, () => Promise.resolve(docsPage(document()))),
+    ...(config.environment === "production"
+      ? []
+      : [route(contract.getOutbox, (ctx, { query }) => Promise.resolve(listOutbox(ctx, query.to)))]),
   ];
 }

@@ -1,0 +1,62 @@
+import { html } from "hono/html";
+import type { OpenApiDocument } from "./openapi-document.ts";
+import { page } from "./page.ts";
+
+type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
+type Operation = NonNullable<PathItem["get"]>;
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** The contract to read: what is called, by whom, with what, and what comes back. */
+export function docsPage(document: OpenApiDocument): Promise<Response> {
+  const rows = rowsOf(document);
+  const tags = [...new Set(rows.map(({ operation }) => operation.tags?.[0] ?? ""))];
+  return page(
+    document.info.title,
+    html`<h1>${document.info.title}</h1>
+<p class="quiet">Version ${document.info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>JSON in camelCase, dates in ISO 8601 UTC, ids opaque. Every error is
+<code>{ message, code, requestId, fields? }</code> with the status that says its kind. Lists take <code>limit</code> and
+<code>offset</code>, or the <code>cursor</code> that the last answer named in <code>X-Next-Cursor</code>.</p>
+${
+      tags.map((tag) =>
+        html`<h2>${tag}</h2>
+${rows.filter(({ operation }) => operation.tags?.[0] === tag).map(describeRow)}`
+      )
+    }`,
+  );
+}
+
+function rowsOf(document: OpenApiDocument): readonly Row[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    (["get", "post", "put", "delete"] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method: method.toUpperCase(), path, operation }] : [];
+    })
+  );
+}
+
+function describeRow({ method, path, operation }: Row) {
+  const who = operation.security?.length ? "signed in" : "anybody";
+  const success = Object.entries(operation.responses ?? {}).find(([status]) => status !== "default");
+  return html`<details id="${operation.operationId ?? ""}">
+<summary><span class="method">${method}</span><code>${path}</code> <span class="quiet">${
+    operation.summary ?? ""
+  }</span></summary>
+<p class="quiet">${operation.operationId ?? ""}, for ${who}</p>
+${part("Parameters", operation.parameters)}
+${part("Body", operation.requestBody)}
+${part(`Answer ${success?.[0] ?? ""}`, success?.[1])}
+</details>`;
+}
+
+function part(title: string, value: unknown) {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
+  return html`
+    <h3>${title}</h3>
+    <pre>${JSON.stringify(value, null, 2)}</pre>
+  `;
+}

@@ -1,0 +1,9 @@
+import type { OutboxMail } from "#shared/system/contract.ts";
+import type { Deps } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+
+/** The mails kept here in place of a mail server, newest first (decision 28). Throws 404 while they really go out. */
+export function listOutbox({ mail }: Pick<Deps, "mail">, to?: string): OutboxMail[] {
+  if (!mail.outbox) throw new NotFound("Mails go out through SMTP_URL: there is no outbox");
+  return [...mail.outbox.list(to)];
+}

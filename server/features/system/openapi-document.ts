@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { product } from "#shared/product.ts";
+import type { AppEnv } from "../../http/env.ts";
+
+export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+
+/** The OpenAPI 3.1 document of everything mounted (decision 10). */
+export function openApiDocument(
+  app: OpenAPIHono<AppEnv>,
+  origin: string,
+  cookieName: string,
+): OpenApiDocument {
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: `${product.name} API`, version: product.version, description: product.description },
+    servers: [{ url: origin }],
+  });
+  const securitySchemes = {
+    cookie: { type: "apiKey", in: "cookie", name: cookieName, description: "The web app's session" },
+    bearer: { type: "http", scheme: "bearer", description: "The same token, as the desktop app sends it" },
+  } as const;
+  return { ...document, components: { ...document.components, securitySchemes } };
+}

@@ -1,0 +1,23 @@
+import { html } from "hono/html";
+import type { OutboxMail } from "#shared/system/contract.ts";
+import { page } from "./page.ts";
+
+/** The development outbox to read and click (decision 28). Mails are shown as text: their HTML is not ours to run here. */
+export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
+  const intro = html`
+    <h1>Outbox</h1>
+    <p
+      class="quiet">No mail server is set (SMTP_URL), so mails land here. Newest first; they are gone when the server stops.</p>
+  `;
+  if (mails.length === 0) return page("Outbox", html`${intro}<article>No mails yet.</article>`);
+  return page("Outbox", html`${intro}${mails.map(mail)}`);
+}
+
+function mail({ to, subject, text, links, createdAt }: OutboxMail) {
+  return html`<article>
+<h2>${subject}</h2>
+<p class="quiet">to ${to}, <time datetime="${createdAt}">${createdAt}</time></p>
+${links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
+<pre>${text}</pre>
+</article>`;
+}

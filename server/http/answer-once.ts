@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import type { Ctx } from "../context.ts";
+import { AppError, Invalid } from "../errors.ts";
+import type { Answer } from "./answer.ts";
+import { bodyHash } from "./body-hash.ts";
+import { claimKey, keepAnswer, type KeyedRequest, releaseKey, selectKey } from "./idempotency-queries.ts";
+
+const pollMs = 50;
+const patienceMs = 20_000;
+const uuid = z.uuid();
+
+/**
+ * Does a member's POST once for each `Idempotency-Key` (decision 5): who repeats it, even while it runs, gets the first answer. Only
+ * success is remembered; what failed did nothing and may be tried again. Throws 422 for a key that stood for another
+ * request, 409 when the first attempt takes too long.
+ */
+export async function answerOnce(
+  ctx: Ctx,
+  request: Request,
+  body: unknown,
+  work: () => Promise<Answer | Response>,
+): Promise<Answer | Response> {
+  const key = request.method === "POST" && ctx.actor ? request.headers.get("idempotency-key") : null;
+  if (key === null || !ctx.actor) return await work();
+  if (!uuid.safeParse(key).success) {
+    throw new Invalid("The Idempotency-Key must be a UUID", { "Idempotency-Key": "Not a UUID" });
+  }
+  const hash = await bodyHash(`POST ${request.url}`, body);
+  const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
+  for (let waited = 0; waited < patienceMs; waited += pollMs) {
+    if (await claimKey(ctx.sql, keyed)) return await attempt(ctx, keyed, work);
+    const known = await selectKey(ctx.sql, keyed.memberId, key);
+    if (known && !hash.equals(known.request_hash)) throw mismatch();
+    if (known?.body && known.status) return { status: known.status, body: known.body };
+    await wait(pollMs);
+  }
+  throw new AppError("request_in_progress", "This is still being worked on. Please wait a moment.", {
+    retryAfter: 5,
+  });
+}
+
+async function attempt(
+  ctx: Ctx,
+  keyed: KeyedRequest,
+  work: () => Promise<Answer | Response>,
+): Promise<Answer | Response> {
+  const answer = await work().catch(async (error: unknown) => {
+    await releaseKey(ctx.sql, keyed).catch((err: unknown) => ctx.log.warn({ err }, "a key was not released"));
+    throw error;
+  });
+  if (answer instanceof Response) await releaseKey(ctx.sql, keyed);
+  else await keepAnswer(ctx.sql, keyed, answer);
+  return answer;
+}
+
+function mismatch(): AppError {
+  return new AppError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request: make a new key",
+  );
+}

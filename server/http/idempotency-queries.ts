@@ -1,0 +1,65 @@
+import type { Sql } from "../db/client.ts";
+
+/** A request that carries a key. */
+export interface KeyedRequest {
+  readonly memberId: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+export interface KeyRow {
+  request_hash: Buffer;
+  /** Null while the first attempt runs. */
+  status: number | null;
+  body: string | null;
+}
+
+/** An attempt that has not ended after this long has died with its process: the next one may take its place. */
+export const leaseMs = 60_000;
+
+/** True when the caller is the one to do the work: nobody had the key, or who had it died. */
+export async function claimKey(sql: Sql, { memberId, key, hash, now }: KeyedRequest): Promise<boolean> {
+  const rows = await sql`
+    insert into idempotency_keys as held (member_id, key, request_hash, created_at)
+    values (${memberId}, ${key}, ${hash}, ${now})
+    on conflict (member_id, key) do update
+    set created_at = excluded.created_at
+    where held.status is null
+      and held.request_hash = excluded.request_hash
+      and held.created_at <= ${new Date(now.getTime() - leaseMs)}
+    returning true as claimed`;
+  return rows.length > 0;
+}
+
+export async function selectKey(sql: Sql, memberId: string, key: string): Promise<KeyRow | undefined> {
+  const [row] = await sql<KeyRow[]>`
+    select request_hash, status, body
+    from idempotency_keys
+    where member_id = ${memberId}
+      and key = ${key}`;
+  return row;
+}
+
+export async function keepAnswer(
+  sql: Sql,
+  { memberId, key }: KeyedRequest,
+  answer: { readonly status: number; readonly body: string },
+): Promise<void> {
+  await sql`
+    update idempotency_keys
+    set
+      status = ${answer.status},
+      body = ${answer.body}
+    where member_id = ${memberId}
+      and key = ${key}`;
+}
+
+/** Lets the key be used again: the attempt failed and did nothing. */
+export async function releaseKey(sql: Sql, { memberId, key }: KeyedRequest): Promise<void> {
+  await sql`
+    delete from idempotency_keys
+    where member_id = ${memberId}
+      and key = ${key}
+      and status is null`;
+}

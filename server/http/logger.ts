@@ -1,0 +1,49 @@
+import { type Logger, pino } from "pino";
+
+/** Never written, wherever they stand in what is logged. */
+const secrets = [
+  "password",
+  "confirmPassword",
+  "token",
+  "email",
+  "to",
+  "authorization",
+  "cookie",
+  "text",
+  "html",
+];
+
+/** The process's logger: one JSON object a line on standard output. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
+    serializers: { err: describeError },
+  });
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  constraint?: unknown;
+  cause?: DescribedError;
+}
+
+/** What is worth knowing of an error. A driver's error also has the row that broke a constraint: that is a member's data. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
+  const { name: type, message, stack, cause } = error;
+  return {
+    type,
+    message,
+    stack,
+    code,
+    constraint,
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError, NotFound } from "../errors.ts";
+import type { AppEnv } from "./env.ts";
+import { errorResponse } from "./error-response.ts";
+
+/** Answers what no route matched: 405 with `Allow` where another method would have, else 404. */
+export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
+  return (c) => {
+    const { path, method } = c.req;
+    const allowed = path.startsWith("/api/") ? methodsAt(mounted, path) : ["GET", "HEAD"];
+    if (allowed.length === 0 || allowed.includes(method)) {
+      return errorResponse(new NotFound("There is nothing at this address"), c);
+    }
+    c.header("Allow", allowed.join(", "));
+    return errorResponse(new AppError("method_not_allowed", `${method} is not possible here`), c);
+  };
+}
+
+function methodsAt(mounted: readonly Endpoint[], path: string): string[] {
+  const methods = mounted
+    .filter((endpoint) => matches(endpoint.path, path))
+    .flatMap(({ method }) => method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]);
+  return [...new Set(methods)];
+}
+
+function matches(template: string, path: string): boolean {
+  const expected = template.split("/");
+  const given = path.split("/");
+  return expected.length === given.length &&
+    expected.every((part, at) => part === given[at] || (part.startsWith("{") && given[at] !== ""));
+}

@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
+import { id } from "#shared/primitives.ts";
+import { AppError, Invalid, NotFound } from "../errors.ts";
+import type { AppEnv } from "./env.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { invalidInput } from "./invalid-input.ts";
+import { bodyLimits, readBody } from "./read-body.ts";
+
+/** Reads and parses what an endpoint declares. Throws 400, 404 for an id nobody can have, 413 or 415. */
+export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
+  const params = endpoint.params && parsedParams(endpoint.params, c.req.param());
+  const query = endpoint.query && parsed(endpoint.query, c.req.query());
+  const { body: schema, encodings = ["json"] } = endpoint;
+  const body = schema && parsed(schema, await readRawBody(c.req.raw, encodings));
+  return { params, query, body } as ParsedInput<Endpoint>;
+}
+
+/** A malformed id is an id nobody has. */
+function parsedParams(schema: z.ZodObject, given: Record<string, string>): unknown {
+  const result = schema.safeParse(given, { error: describeIssue });
+  if (result.success) return result.data;
+  if (result.error.issues.some((issue) => schema.shape[String(issue.path[0])] === id)) {
+    throw new NotFound("This does not exist, or it is not yours to see");
+  }
+  throw invalidInput(result.error);
+}
+
+function parsed(schema: z.ZodType, given: unknown): unknown {
+  const result = schema.safeParse(given, { error: describeIssue });
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+}
+
+async function readRawBody(request: Request, encodings: readonly string[]): Promise<unknown> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const essence = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+  if (essence === "application/json" && encodings.includes("json")) {
+    return fromJson(await readBody(request, bodyLimits.json));
+  }
+  if (essence === "multipart/form-data" && encodings.includes("multipart")) {
+    return await fromMultipart(await readBody(request, bodyLimits.multipart), contentType);
+  }
+  // An empty body needs no type: the schema then says what is missing.
+  if (essence === "" && (await readBody(request, bodyLimits.json)).length === 0) return {};
+  const accepted = encodings.map((encoding) =>
+    encoding === "json" ? "application/json" : "multipart/form-data"
+  );
+  throw new AppError("unsupported_content_type", `Please send this as ${accepted.join(" or ")}`);
+}
+
+function fromJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed("The body is not valid JSON");
+  }
+}
+
+/** Fields by name, as JSON would carry them; a repeated one is a list, a file nobody chose is absent. */
+async function fromMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Record<string, unknown>> {
+  const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()
+    .catch(() => {
+      throw malformed("The form data could not be read");
+    });
+  const fields = new Map<string, unknown>();
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === "string" || !isUnchosen(value));
+    if (values.length > 0) fields.set(name, values.length === 1 ? values[0] : values);
+  }
+  return Object.fromEntries(fields);
+}
+
+function isUnchosen(file: File): boolean {
+  return file.size === 0 && file.name === "";
+}
+
+function malformed(message: string): Invalid {
+  return new Invalid(message, undefined, "malformed_body");
+}

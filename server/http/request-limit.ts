@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from "hono";
+import type { Clock } from "../context.ts";
+import { RateLimited } from "../errors.ts";
+import type { AppEnv } from "./env.ts";
+import { limitMax, rateLimits } from "./rate-limits.ts";
+
+/** What one source has used of the window that runs now. */
+export interface RequestWindow {
+  readonly hits: number;
+  readonly endsAt: number;
+}
+
+export interface RequestCounter {
+  /** Counts one call and answers the window it fell into. */
+  count(source: string): RequestWindow;
+  /** Null: nothing counted now. */
+  used(source: string): RequestWindow | null;
+}
+
+/**
+ * Counts calls per source in the memory of this process, in one window for all sources. With several processes each allows the
+ * whole limit: it protects the process, and costs a feed read no statement. What must hold everywhere is in limit-store.ts.
+ */
+export function createRequestCounter(clock: Clock): RequestCounter {
+  const windowMs = rateLimits.request.windowSeconds * 1000;
+  let endsAt = 0;
+  let hits = new Map<string, number>();
+  const turn = () => {
+    const now = clock.now().getTime();
+    if (now < endsAt) return;
+    endsAt = now + windowMs;
+    hits = new Map();
+  };
+  return {
+    count: (source) => {
+      turn();
+      const counted = (hits.get(source) ?? 0) + 1;
+      hits.set(source, counted);
+      return { hits: counted, endsAt };
+    },
+    used: (source) => {
+      turn();
+      const counted = hits.get(source);
+      return counted === undefined ? null : { hits: counted, endsAt };
+    },
+  };
+}
+
+/** Refuses a source that calls more often than any number of people behind it would. */
+export function limitRequests(
+  counter: RequestCounter,
+  clock: Clock,
+  scale: number,
+): MiddlewareHandler<AppEnv> {
+  const max = limitMax("request", scale);
+  return (c, next) => {
+    const { hits, endsAt } = counter.count(c.get("source"));
+    if (hits <= max) return next();
+    throw new RateLimited(Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000)));
+  };
+}
