@@ -9,6 +9,8 @@ export const product = {
   appId: "app.glimmer.desktop",
   botMailDomain: "bots.glimmer.app",
   assistantName: "Lisa",
+  /** Where members write to: questions, data requests, reports. */
+  contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; acceptance stores them (decisions 19 and 23). */
   termsVersion: "2026-11-01",
   privacyVersion: "2026-11-01",

@@ -27,22 +27,21 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
   retry: false,
+  retryOnMount: false,
 });
 
 /** Who is signed in. Re-read it after what changes XP with `invalidateQueries({ queryKey: sessionKey })`. */
 export function useSession(): Session {
-  const { data, isPending, isError } = useQuery(sessionQuery);
-  return sessionOf(data, isPending, isError);
+  const { data, errorUpdateCount } = useQuery(sessionQuery);
+  return sessionOf(data, errorUpdateCount > 0);
 }
 
-/** Pure part of `useSession`: what is known stays known while a re-read fails. */
-export function sessionOf(
-  user: CurrentUser | null | undefined,
-  isPending: boolean,
-  isError: boolean,
-): Session {
+/**
+ * Pure part of `useSession`: what is known stays known while a re-read fails, and the server stays unreachable while it is asked
+ * again. `user` is undefined until there was an answer.
+ */
+export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boolean): Session {
   if (user) return { status: "signed-in", user };
   if (user === null) return { status: "signed-out", user: null };
-  if (isError) return { status: "unreachable", user: null };
-  return { status: isPending ? "loading" : "signed-out", user: null };
+  return { status: hasFailed ? "unreachable" : "loading", user: null };
 }

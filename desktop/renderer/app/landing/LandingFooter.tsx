@@ -8,7 +8,7 @@ export function LandingFooter() {
   return (
     <footer className="bg-deep text-body text-on-deep-quiet">
       <div className="mx-auto flex max-w-316 flex-wrap items-center gap-x-7 gap-y-1 px-6 py-6 sm:px-10">
-        <p className="mr-auto">© {new Date().getFullYear()} {product.name}</p>
+        <p className="mr-auto max-sm:w-full">© {new Date().getFullYear()} {product.name}</p>
         <a href="/terms" className={link}>Terms of Service</a>
         <a href="/privacy" className={link}>Privacy Policy</a>
       </div>

@@ -1,0 +1,30 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "../../lib/format.ts";
+
+export interface LegalPageProps {
+  title: string;
+  /** Calendar date of the text's version (decision 19). */
+  version: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** A legal text: back to the root, title, date, and sections of a readable width. */
+export function LegalPage({ title, version, intro, children }: LegalPageProps) {
+  return (
+    <article className="mx-auto max-w-[42rem] pt-6">
+      <a
+        href="/"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to Home
+      </a>
+      <h1 className="mt-6 text-section font-semibold">{title}</h1>
+      <p className="mt-2 text-body text-quiet">Last updated: {formatDate(version)}</p>
+      <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
+      {children}
+    </article>
+  );
+}
