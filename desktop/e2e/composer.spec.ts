@@ -1,0 +1,116 @@
+import { joinedMember, signIn } from "./support/members.ts";
+import { fileOf, photo } from "./support/photo.ts";
+import { expectToast, postWith } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await page.goto("/create-post");
+});
+
+test("needs text or an image", async ({ page }) => {
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(
+    page,
+    "Content or Image required",
+    "Please write something or attach an image before posting",
+  );
+});
+
+test("refuses an image over 10 MB and what is no image", async ({ page }) => {
+  const picker = page.getByLabel("Choose a photo");
+  await picker.setInputFiles(fileOf("huge.jpg", "image/jpeg", 10 * 1024 * 1024 + 1));
+  await expectToast(page, "File too large", "Please select an image smaller than 10MB");
+  await picker.setInputFiles(fileOf("notes.txt", "text/plain", 10));
+  await expectToast(page, "Not an image");
+  await expect(page.getByLabel("Describe the image")).toHaveCount(0);
+});
+
+test("tells plainly when a file only looks like an image, and keeps everything", async ({ page }) => {
+  await page.getByLabel("Post text").fill("Look at this");
+  await page.getByLabel("Choose a photo").setInputFiles(fileOf("fake.png", "image/png", 400));
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Error", "Failed to create post");
+  await expect(page.getByLabel("Post text")).toHaveValue("Look at this");
+  await expect(page.getByLabel("Describe the image")).toBeVisible();
+});
+
+test("counts characters, red above 1400, and holds back what is too long", async ({ page }) => {
+  await page.getByLabel("Post text").fill("a".repeat(1400));
+  const counter = page.getByText("1400/1500");
+  await expect(counter).not.toHaveClass(/text-danger/);
+  await page.getByLabel("Post text").press("End");
+  await page.getByLabel("Post text").pressSequentially("b");
+  await expect(page.getByText("1401/1500")).toHaveClass(/text-danger/);
+  await page.getByLabel("Post text").fill("a".repeat(1501));
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Post too long");
+});
+
+test("keeps text, image and description over a reload until they are discarded", async ({ page }) => {
+  await page.getByLabel("Post text").fill("Half a thought");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByLabel("Describe the image").fill("Dawn");
+  await page.reload();
+  await expect(page.getByLabel("Post text")).toHaveValue("Half a thought");
+  await expect(page.getByLabel("Describe the image")).toHaveValue("Dawn");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Post text")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Post text")).toHaveValue("");
+  await expect(page.getByLabel("Describe the image")).toHaveCount(0);
+});
+
+test("loses nothing when posting fails, and posts once when the answer was lost", async ({ page }) => {
+  const words = `Said once, ${crypto.randomUUID()}`;
+  await page.getByLabel("Post text").fill(words);
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  // The server publishes the post, but its answer never arrives.
+  await page.route("**/api/posts", async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Error", "Failed to create post");
+  await expect(page.getByLabel("Post text")).toHaveValue(words);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Post created!");
+  await expect(page).toHaveURL("/");
+  await page.reload();
+  await expect(postWith(page, words)).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: words })).toHaveCount(1);
+});
+
+test("posts once however often Post is pressed", async ({ page }) => {
+  const words = `Pressed twice, ${crypto.randomUUID()}`;
+  await page.getByLabel("Post text").fill(words);
+  await page.getByRole("button", { name: "Post", exact: true }).dblclick();
+  await page.getByLabel("Post text").press("Control+Enter").catch(() => undefined);
+  await expect(page).toHaveURL("/");
+  await page.reload();
+  await expect(postWith(page, words)).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: words })).toHaveCount(1);
+});
+
+test("starts from a link's text and posts with Ctrl and Enter", async ({ page }) => {
+  const words = `From a link ${crypto.randomUUID()}`;
+  await page.goto(`/create-post?content=${encodeURIComponent(words)}`);
+  await expect(page.getByLabel("Post text")).toHaveValue(words);
+  await page.getByLabel("Post text").press("Control+Enter");
+  await expect(page).toHaveURL("/");
+  await expect(postWith(page, words)).toBeVisible();
+});
+
+test("takes a pasted image", async ({ page }) => {
+  await page.getByLabel("Post text").focus();
+  const { buffer } = await photo();
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(bytes)], "pasted.jpg", { type: "image/jpeg" }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true }),
+    );
+  }, [...buffer]);
+  await expect(page.getByLabel("Describe the image")).toBeVisible();
+});

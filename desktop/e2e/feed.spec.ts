@@ -1,0 +1,208 @@
+import { type Browser, type Page } from "@playwright/test";
+import { joinedMember, signIn, stranger } from "./support/members.ts";
+import { photo } from "./support/photo.ts";
+import { expectToast, postWith, publish } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Another person at another computer. */
+async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return await (await browser.newContext({ baseURL })).newPage();
+}
+
+test("a newcomer joins, posts a photo, and somebody answers", async ({ page, browser, baseURL, server }) => {
+  const newcomer = stranger({ displayName: "Nell Newcomer" });
+  const words = `My first small moment, ${newcomer.username}`;
+  const friend = await joinedMember(server, { displayName: "Fern Friend" });
+
+  await test.step("lands, joins, and verifies through the outbox", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Join Today" }).click();
+    await page.getByLabel("Email").fill(newcomer.email);
+    await page.getByLabel("Password", { exact: true }).fill(newcomer.password);
+    await page.getByLabel("Username").fill(newcomer.username);
+    await page.getByLabel("Display name").fill(newcomer.displayName);
+    await page.getByLabel(/13 or older/).check();
+    await page.getByLabel(/Terms/).check();
+    await page.getByLabel(/Privacy/).check();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByText("Registration Successful!")).toBeVisible();
+    const mail = page.getByRole("article").filter({ hasText: newcomer.email });
+    await expect(async () => {
+      await page.goto("/dev/outbox");
+      await expect(mail).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await mail.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
+  });
+
+  await test.step("signs in and posts a photo with text", async () => {
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await page.getByLabel("Email").fill(newcomer.email);
+    await page.getByLabel("Password", { exact: true }).fill(newcomer.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("main").getByRole("link", { name: "What lifted you today?" }).click();
+    await page.getByLabel("Post text").fill(words);
+    await page.getByLabel("Choose a photo").setInputFiles(await photo());
+    await page.getByLabel("Describe the image").fill("The sun over green hills");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expectToast(page, "Post created!");
+    const mine = page.getByRole("feed").getByRole("article").first();
+    await expect(mine).toContainText(words);
+    await expect(mine.getByRole("img", { name: "The sun over green hills" })).toBeVisible();
+  });
+
+  const other = await secondPage(browser, baseURL);
+  await test.step("a friend sees it, likes it and replies", async () => {
+    await signIn(other, friend);
+    const post = postWith(other, words);
+    await expect(post.getByRole("img", { name: "The sun over green hills" })).toBeVisible();
+    await post.getByRole("button", { name: "Like" }).click();
+    await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
+    await post.getByRole("link", { name: "Comment" }).click();
+    await other.getByLabel("Write a comment").fill("Welcome. The hills look kind.");
+    await other.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(other.getByRole("article", { name: "Comment by Fern Friend" })).toBeVisible();
+  });
+
+  await test.step("the newcomer finds the like and the comment, and replies", async () => {
+    await page.reload();
+    const post = postWith(page, words);
+    await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "false");
+    await post.getByRole("link", { name: "Comment, 1 comment" }).click();
+    await page.getByRole("button", { name: "Reply" }).click();
+    await page.getByLabel("Write a reply").fill("Thank you.");
+    await page.getByLabel("Write a reply").press("Control+Enter");
+    await expect(page.getByRole("article", { name: "Comment by Nell Newcomer" })).toContainText("Thank you.");
+    await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
+  });
+
+  await test.step("signs out", async () => {
+    await page.getByRole("button", { name: "Menu of Nell Newcomer" }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  });
+  await other.context().close();
+});
+
+test("new posts wait behind the pill and never move the reader", async ({ page, browser, baseURL, server }) => {
+  const reader = await joinedMember(server);
+  const writer = await joinedMember(server);
+  await page.clock.install();
+  await signIn(page, reader);
+  await publish(page, `What I was reading, ${reader.username}`);
+  const other = await secondPage(browser, baseURL);
+  await signIn(other, writer);
+  const words = `Fresh words, ${writer.username}`;
+  await publish(other, words);
+  await page.clock.runFor(61_000);
+  const pill = page.getByRole("button", { name: /new posts?$/i });
+  await expect(pill).toBeVisible();
+  await expect(postWith(page, words)).toHaveCount(0);
+  await pill.click();
+  await expect(page.getByRole("feed").getByText(words)).toBeVisible();
+  await expect(pill).toBeHidden();
+  await other.context().close();
+});
+
+test("loads older posts 20 at a time and comes back to where the reader was", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await test.step("write 21 posts", async () => {
+    for (let n = 1; n <= 21; n++) {
+      const answer = await page.request.post("/api/posts", {
+        headers: { Origin: server.origin },
+        data: { content: `Note ${n} of ${member.username}` },
+      });
+      expect(answer.status()).toBe(201);
+    }
+  });
+  await page.goto(`/${member.username}`);
+  const posts = page.getByRole("feed").getByRole("article");
+  await expect(posts).toHaveCount(20);
+  await page.getByRole("button", { name: "Load More Posts" }).click();
+  await expect(posts).toHaveCount(21);
+  await expect(page.getByText("You have reached the end.")).toBeVisible();
+  const oldest = postWith(page, `Note 1 of ${member.username}`);
+  await oldest.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await oldest.locator("time").click();
+  await expect(page.getByRole("heading", { name: "Post", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(oldest).toBeInViewport();
+  expect(Math.abs(await page.evaluate(() => scrollY) - before)).toBeLessThan(5);
+});
+
+test("a refused like is undone with a toast; the last of many taps wins", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const post = await publish(page, `Tap tap, ${crypto.randomUUID()}`);
+  const like = post.getByRole("button", { name: /^Like/ });
+  await page.route("**/api/posts/*/like", (route) => route.abort(), { times: 1 });
+  await like.click();
+  await expectToast(page, "Error", "Failed to like post");
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  let calls = 0;
+  page.on("request", (request) => (calls += Number(request.url().endsWith("/like"))));
+  for (let tap = 0; tap < 5; tap++) await like.click({ delay: 0 });
+  await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
+  expect(calls).toBeLessThanOrEqual(5);
+  await page.reload();
+  await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a deleted post leaves every list at once, and comes back when the server refuses", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const words = `Soon gone, ${crypto.randomUUID()}`;
+  const post = await publish(page, words);
+  const remove = async () => {
+    await post.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  };
+  const refuse = Promise.withResolvers<void>();
+  await page.route("**/api/posts/*", async (route) => {
+    await refuse.promise;
+    await route.fulfill({
+      status: 503,
+      json: { message: "Later, please", code: "unavailable", requestId: "r" },
+    });
+  }, { times: 1 });
+  await remove();
+  await expect(post).toHaveCount(0);
+  refuse.resolve();
+  await expectToast(page, "Deletion Failed", "Later, please");
+  await expect(post).toBeVisible();
+  await remove();
+  await expect(post).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("feed").or(page.getByText("No posts yet"))).toBeVisible();
+  await expect(post).toHaveCount(0);
+});
+
+test("the keyboard walks through the feed", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await publish(page, `Below, ${crypto.randomUUID()}`);
+  const top = await publish(page, `Above, ${crypto.randomUUID()}`);
+  await page.keyboard.press("j");
+  await expect(top).toBeFocused();
+  await page.keyboard.press("l");
+  await expect(top.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article").nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(top).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/post\//);
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("Write a comment")).toBeFocused();
+});
+
+test("a profile or a post that is not there says so", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await page.goto("/nobody_of_that_name");
+  await expect(page.getByText("User Not Found")).toBeVisible();
+  await expect(page.getByText("The user @nobody_of_that_name doesn't exist or has been removed."))
+    .toBeVisible();
+  await page.goto("/post/0198c0de-0000-7000-8000-000000000000");
+  await expect(page.getByText("Post Not Found")).toBeVisible();
+});
