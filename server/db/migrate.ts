@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { AppError } from "../errors.ts";
 import { openDatabase, type Sql } from "./client.ts";
+import { readSqlFiles, type SqlFile } from "./sql-files.ts";
 
 /** The database and the code do not fit; the message is for the operator. */
 export class MigrationError extends Error {}
-
-interface SqlFile {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
 
 interface AppliedRow {
   name: string;
@@ -24,6 +18,7 @@ export interface MigrateOptions {
 
 /** Never changes: every release must wait for every other one. */
 const lockKey = 7_206_401_935;
+const oldestServer = 150_000;
 /** A migration may rewrite a large table, and another process may be in the middle of one. */
 const deadlineMs = 60 * 60 * 1000;
 
@@ -51,6 +46,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 /** One step under the lock, which ends with its transaction. Null: nothing is left to do. */
 async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string | null> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
+  await refuseOldServer(tx);
   await tx.unsafe(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -119,10 +115,21 @@ async function apply(tx: Sql, file: SqlFile): Promise<void> {
   try {
     await tx.unsafe(file.text);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new MigrationError(
       `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
       { cause: error },
     );
+  }
+}
+
+async function refuseOldServer(tx: Sql): Promise<void> {
+  const [row] = await tx<{ number: number; version: string }[]>`
+    select
+      current_setting('server_version_num')::integer as number,
+      current_setting('server_version') as version`;
+  if (row && row.number < oldestServer) {
+    throw new MigrationError(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${row.version}.`);
   }
 }
 
@@ -139,17 +146,4 @@ function refuseBadNames(files: readonly SqlFile[]): void {
     if (other) throw new MigrationError(`The migrations ${other} and ${name} have the same number.`);
     seen.set(number, name);
   }
-}
-
-async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  const sorted = names.filter((name) => name.endsWith(".sql")).sort();
-  return await Promise.all(sorted.map(async (name) => {
-    // A checkout with other line ends is not an edit.
-    const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");
-    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
-  }));
 }

@@ -12,13 +12,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgresUrl = given ?? server?.url ?? "";
   const templateDatabase = `glimmer_template_${process.pid}`;
   const admin = openDatabase(postgresUrl, { maxConnections: 1 });
-  await admin.sql`create database ${admin.sql(templateDatabase)}`;
-  await migrate(databaseNamed(postgresUrl, templateDatabase));
-  project.provide("postgresUrl", postgresUrl);
-  project.provide("templateDatabase", templateDatabase);
-  return async () => {
-    await admin.sql`drop database ${admin.sql(templateDatabase)} with (force)`;
+  const dropTemplate = () => admin.sql`drop database if exists ${admin.sql(templateDatabase)} with (force)`;
+  const teardown = async () => {
+    await dropTemplate();
     await admin.close();
     await server?.stop();
   };
+  try {
+    await dropTemplate();
+    await admin.sql`create database ${admin.sql(templateDatabase)}`;
+    await migrate(databaseNamed(postgresUrl, templateDatabase));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("postgresUrl", postgresUrl);
+  project.provide("templateDatabase", templateDatabase);
+  return teardown;
 }

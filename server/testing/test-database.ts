@@ -11,12 +11,18 @@ export interface TestDatabase extends Database {
 
 /** Copies the migrated template; dropped when the file is done. Call it at the top of a file: `await testDatabase()`. */
 export async function testDatabase(): Promise<TestDatabase> {
+  return await databaseFrom(inject("templateDatabase"));
+}
+
+/** One without any table, for tests of the migrations themselves. */
+export async function blankDatabase(): Promise<TestDatabase> {
+  return await databaseFrom("template1");
+}
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
   const postgresUrl = inject("postgresUrl");
   const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
-  await once(
-    postgresUrl,
-    ({ sql }) => sql`create database ${sql(name)} template ${sql(inject("templateDatabase"))}`,
-  );
+  await once(postgresUrl, ({ sql }) => sql`create database ${sql(name)} template ${sql(template)}`);
   const url = databaseNamed(postgresUrl, name);
   const db = openDatabase(url, { maxConnections: 5 });
   afterAll(async () => {

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { runtimes, startProgram } from "../testing/start-program.ts";
+import { blankDatabase } from "../testing/test-database.ts";
+import { migrate, MigrationError } from "./migrate.ts";
+
+const db = await blankDatabase();
+const { sql } = db;
+const root = await mkdtemp(join(tmpdir(), "glimmer-test-migrations-"));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const directories = {
+  migrations: pathToFileURL(join(root, "migrations/")),
+  functions: pathToFileURL(join(root, "functions/")),
+};
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+  await rm(root, { recursive: true });
+  await mkdir(directories.migrations, { recursive: true });
+  await mkdir(directories.functions, { recursive: true });
+});
+
+const write = (kind: keyof typeof directories, name: string, text: string) =>
+  writeFile(new URL(name, directories[kind]), text);
+const run = () => migrate(db.url, directories);
+
+test("applies the files in order, each once", async () => {
+  await write("migrations", "0002_second.sql", "alter table a add column b integer;");
+  await write("migrations", "0001_first.sql", "create table a (id integer); insert into a values (1);");
+  expect(await run()).toEqual(["0001_first.sql", "0002_second.sql"]);
+  await write("migrations", "0003_third.sql", "update a set b = 3;");
+  expect(await run()).toEqual(["0003_third.sql"]);
+  expect(await run()).toEqual([]);
+  expect([...await sql`select * from a`]).toEqual([{ id: 1, b: 3 }]);
+});
+
+test("keeps nothing of a migration that fails, and all of those before it", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  await write("migrations", "0002_second.sql", "create table b (id integer); select nonsense;");
+  await expect(run()).rejects.toThrow(/^0002_second.sql could not be applied.*"nonsense" does not exist/);
+  await expect(run()).rejects.toThrow(MigrationError);
+  expect([...await sql`select to_regclass('a') is not null as a, to_regclass('b') as b`])
+    .toEqual([{ a: true, b: null }]);
+});
+
+test("refuses a migration that was edited after it was applied, by its name", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  await run();
+  await write("migrations", "0001_first.sql", "create table a (id bigint);");
+  await expect(run()).rejects.toThrow(/0001_first.sql was changed after it was applied/);
+});
+
+test("does not take other line ends for an edit", async () => {
+  await write("migrations", "0001_first.sql", "create table a (\n  id integer\n);\n");
+  await run();
+  await write("migrations", "0001_first.sql", "create table a (\r\n  id integer\r\n);\r\n");
+  expect(await run()).toEqual([]);
+});
+
+test("refuses a database that is newer than the code, naming both ends", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  await write("migrations", "0002_second.sql", "create table b (id integer);");
+  await run();
+  await rm(new URL("0002_second.sql", directories.migrations));
+  await write("functions", "f.sql", "create or replace function f() returns integer return 1;");
+  await expect(run()).rejects.toThrow(/newer than this release.*0002_second.sql.*0001_first.sql/);
+  expect([...await sql`select to_regproc('f') as f`]).toEqual([{ f: null }]);
+});
+
+test("refuses a migration that comes before applied ones, and one that vanished between them", async () => {
+  await write("migrations", "0002_second.sql", "create table b (id integer);");
+  await write("migrations", "0004_fourth.sql", "create table d (id integer);");
+  await run();
+  await write("migrations", "0003_late.sql", "create table c (id integer);");
+  await expect(run()).rejects.toThrow(/0003_late.sql comes before 0004_fourth.sql/);
+  await rm(new URL("0003_late.sql", directories.migrations));
+  await rm(new URL("0002_second.sql", directories.migrations));
+  await expect(run()).rejects.toThrow(/0002_second.sql, which is not part of this release/);
+});
+
+test("refuses names out of line before it touches anything", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  await write("migrations", "0001_other.sql", "create table b (id integer);");
+  await expect(run()).rejects.toThrow(/0001_first.sql and 0001_other.sql have the same number/);
+  await rm(new URL("0001_other.sql", directories.migrations));
+  await write("migrations", "second.sql", "create table b (id integer);");
+  await expect(run()).rejects.toThrow(/second.sql is not named like/);
+  expect([...await sql`select to_regclass('a') as a`]).toEqual([{ a: null }]);
+});
+
+test("applies function files after the migrations, and again when they change", async () => {
+  const body = (value: number) => `create or replace function f() returns integer return ${value};`;
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  await write("functions", "f.sql", body(1));
+  expect(await run()).toEqual(["0001_first.sql", "f.sql"]);
+  expect(await run()).toEqual([]);
+  await write("functions", "f.sql", body(2));
+  expect(await run()).toEqual(["f.sql"]);
+  expect([...await sql`select f()`]).toEqual([{ f: 2 }]);
+});
+
+test("many processes starting at once apply everything once", async () => {
+  for (let n = 1; n <= 5; n++) {
+    await write(
+      "migrations",
+      `000${n}_step.sql`,
+      `create table t${n} (id integer); select pg_sleep(0.02); insert into t${n} values (1);`,
+    );
+  }
+  const applied = await Promise.all(Array.from({ length: 6 }, run));
+  expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map((n) => `000${n}_step.sql`));
+  expect(await sql`select * from t1, t2, t3, t4, t5`).toHaveLength(1);
+});
+
+test.each(runtimes)("brings a blank database to this release ($runtime)", async (runtime) => {
+  const program = startProgram(runtime, new URL("../testing/migrate-once.ts", import.meta.url), {
+    DATABASE_URL: db.url,
+  });
+  const applied = JSON.parse(await program.hear()) as string[];
+  expect(applied[0]).toBe("0001_accounts.sql");
+  expect(await migrate(db.url)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+
+export interface SqlFile {
+  readonly name: string;
+  readonly text: string;
+  /** SHA-256 of the text, hex. */
+  readonly checksum: string;
+}
+
+/** The directory's .sql files in the order of their names; none when there is no such directory. */
+export async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const sorted = names.filter((name) => name.endsWith(".sql")).sort();
+  return await Promise.all(sorted.map(async (name) => {
+    // A checkout with other line ends is not an edit.
+    const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");
+    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+  }));
+}

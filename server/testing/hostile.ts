@@ -1,0 +1,59 @@
+import fc from "fast-check";
+
+/** Strings that have broken servers before. */
+export const hostileString: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\udc00 lone",
+    "\ufeff",
+    "\u202e",
+    "../../../etc/passwd",
+    "%00",
+    "%",
+    "__proto__",
+    "constructor",
+    "' or 1=1 --",
+    "<script>alert(1)</script>",
+    "\r\nX-Injected: 1",
+    "0",
+    "-1",
+    "1e999",
+    "NaN",
+    "null",
+    "00000000-0000-0000-0000-000000000000",
+    "👩‍👩‍👧‍👦".repeat(50),
+    "a".repeat(5_000),
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+/** Of any type, some far too deep. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileString,
+  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { length: -1 }, {
+    toString: 1,
+  }),
+  fc.constant(nested(2_000)),
+  fc.jsonValue(),
+);
+
+/** Keys that mean something to JavaScript itself. */
+export const hostileKey = fc.constantFrom(
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "isAdmin",
+  "id",
+  "",
+);
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let at = 0; at < depth; at++) value = at % 2 ? [value] : { a: value };
+  return value;
+}
