@@ -25,7 +25,7 @@ test("a newcomer joins, posts a photo, and somebody answers", async ({ page, bro
     await page.getByLabel(/Terms/).check();
     await page.getByLabel(/Privacy/).check();
     await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(page.getByText("Registration Successful!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
     const mail = page.getByRole("article").filter({ hasText: newcomer.email });
     await expect(async () => {
       await page.goto("/dev/outbox");
