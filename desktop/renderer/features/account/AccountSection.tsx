@@ -1,5 +1,4 @@
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
 import { useResetMail } from "./api.ts";
@@ -22,20 +21,17 @@ export function AccountSection({ email }: { readonly email: string }) {
   return (
     <SettingsSection title="Account">
       <div className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          readOnly
-          value={email}
-          hint="Only you can see it."
-        />
-        <div className="flex flex-col items-start gap-2">
+        <div>
+          <p className="text-meta font-semibold text-ink">Email</p>
+          <p className="mt-1 wrap-anywhere">{email}</p>
+          <p className="mt-1 text-meta text-quiet">Only you can see it.</p>
+        </div>
+        <div className="flex flex-col items-start gap-1">
           <p className="text-meta font-semibold text-ink">Password</p>
           <p className="text-meta text-quiet">
             We send you a link to set a new one. Your other devices are signed out once you have.
           </p>
-          <Button variant="secondary" className="mt-1" isLoading={resetMail.isPending} onClick={send}>
+          <Button variant="secondary" className="mt-2" isLoading={resetMail.isPending} onClick={send}>
             Reset Password
           </Button>
           <p role="status" className="text-meta text-quiet">

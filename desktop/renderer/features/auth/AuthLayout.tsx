@@ -32,10 +32,10 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             >
               {product.name}
             </Link>
-            <p className="text-body text-balance text-ink lg:mt-1 lg:text-title">{product.tagline}</p>
+            <p className="hidden text-title text-balance text-ink lg:mt-1 lg:block">{product.tagline}</p>
           </div>
         </div>
-        <div className="flex min-w-0 flex-1 flex-col justify-center gap-7 px-6 py-8 sm:px-10 lg:px-14 lg:py-11">
+        <div className="flex min-w-0 flex-1 flex-col gap-7 px-6 py-8 sm:px-10 lg:justify-center lg:px-14 lg:py-11">
           <header>
             <h1 ref={heading} tabIndex={-1} className="text-heading font-semibold">{title}</h1>
             {intro && <p className="mt-1.5 text-quiet">{intro}</p>}

@@ -19,8 +19,8 @@ export function BrandScene() {
         </radialGradient>
       </defs>
       <rect width="380" height="640" fill="url(#scene-sky)" />
-      <circle cx="262" cy="474" r="170" fill="url(#scene-glow)" />
-      <circle cx="262" cy="474" r="30" className="fill-sun" />
+      <circle cx="226" cy="474" r="170" fill="url(#scene-glow)" />
+      <circle cx="226" cy="474" r="30" className="fill-sun" />
       <path className="fill-hill-1" d="M0 498c52-30 96-46 150-24s76 26 118 6 76-22 112-8v168H0z" />
       <path className="fill-hill-2" d="M0 516c70-30 122-26 186 0s128 26 194-14v138H0z" />
       <path className="fill-hill-3" d="M0 560c60-34 104-40 168-18s140 34 212-6v104H0z" />

@@ -49,7 +49,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="lg" isLoading={request.isPending}>Send Reset Email</Button>
       {sentTo && (
         <p className="rounded-control border border-hairline p-4 text-quiet">
-          If <strong className="break-all text-ink">{sentTo}</strong>{" "}
+          If <strong className="wrap-anywhere text-ink">{sentTo}</strong>{" "}
           belongs to an account, a link to set a new password is on its way. It works once, for one hour.
         </p>
       )}

@@ -13,7 +13,7 @@ export function RegistrationSent({ email }: { readonly email: string }) {
           <MailOpen aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" strokeWidth={1.5} />
           <div className="min-w-0">
             <p className="text-ink">
-              We sent a link to <strong className="break-all">{email}</strong>.
+              We sent a link to <strong className="wrap-anywhere">{email}</strong>.
             </p>
             <p className="mt-1 text-quiet">
               Open it within 24 hours to verify your address, then sign in. It may take a minute, or land in

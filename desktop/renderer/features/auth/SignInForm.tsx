@@ -65,7 +65,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
       {refusal && asksForVerification(refusal.message) && (
         <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
           <p className="text-quiet">
-            We sent a link to <strong className="break-all text-ink">{refusal.email}</strong>{" "}
+            We sent a link to <strong className="wrap-anywhere text-ink">{refusal.email}</strong>{" "}
             when you joined. Not there, not in spam either? We can send another.
           </p>
           <ResendVerification email={refusal.email} />

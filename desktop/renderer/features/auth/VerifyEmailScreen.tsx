@@ -10,13 +10,15 @@ import { AuthLayout } from "./AuthLayout.tsx";
 /** /verify-email?token=…: loading, then success or error (A§2, A§4). */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: "/visitor/verify-email" });
-  const { data, error } = useVerifyEmail(token);
+  const { data, error, refetch } = useVerifyEmail(token);
   if (!token) return <VerificationFailed message="No verification token provided" />;
   if (error) {
     return (
-      <VerificationFailed message="Failed to verify email. Please try again.">
-        {failureText(error)} The link may be invalid or expired.
-      </VerificationFailed>
+      <VerificationFailed
+        message="Failed to verify email. Please try again."
+        detail={failureText(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {
@@ -41,17 +43,24 @@ export function VerifyEmailScreen() {
   );
 }
 
-function VerificationFailed(
-  { message, children }: { readonly message: string; readonly children?: ReactNode },
-) {
+interface VerificationFailedProps {
+  readonly message: string;
+  /** Why the call itself failed, which says nothing about the link. */
+  readonly detail?: string;
+  readonly onRetry?: () => void;
+}
+
+function VerificationFailed({ message, detail, onRetry }: VerificationFailedProps) {
   return (
     <AuthLayout title="Verification failed" focusTitle>
       <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
         <p>{message}</p>
-        {children && <p className="mt-1 text-quiet">{children}</p>}
+        {detail && <p className="mt-1 text-quiet">{detail}</p>}
+        {detail && <p className="mt-1 text-quiet">The link may be invalid or expired.</p>}
       </Outcome>
       <div className="flex flex-col gap-3">
-        <Button asChild size="lg">
+        {onRetry && <Button size="lg" onClick={onRetry}>Try Again</Button>}
+        <Button asChild size="lg" variant={onRetry ? "secondary" : "primary"}>
           <Link to="/login">Go to Login</Link>
         </Button>
         <Button asChild size="lg" variant="secondary">
