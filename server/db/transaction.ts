@@ -36,7 +36,7 @@ export async function runTransaction<T, Sql>(
   function next(): void {
     const query = queue.shift();
     isBusy = query !== undefined;
-    query && line.run(query, performance.now(), next);
+    if (query) line.run(query, performance.now(), next);
   }
 
   function send(query: DriverQuery): void {

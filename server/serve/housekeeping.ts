@@ -7,10 +7,12 @@ const everyMs = 60 * 60 * 1000;
 
 /** Removes what nobody asks for any more, every hour until the signal. What fails is tried again an hour later. */
 export function keepHouse(deps: Deps, signal: AbortSignal): void {
-  const timer = setInterval(async () => {
-    for (const prune of [pruneHttp, pruneAccounts, pruneImages]) {
-      await prune(deps).catch((error: unknown) => deps.log.warn({ err: error }, "housekeeping failed"));
-    }
-  }, everyMs);
+  const timer = setInterval(() => void pruneAll(deps), everyMs);
   signal.addEventListener("abort", () => clearInterval(timer));
+}
+
+async function pruneAll(deps: Deps): Promise<void> {
+  for (const prune of [pruneHttp, pruneAccounts, pruneImages]) {
+    await prune(deps).catch((error: unknown) => deps.log.warn({ err: error }, "housekeeping failed"));
+  }
 }
