@@ -20,7 +20,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Values a test knows to exist, by the name of the field that takes them, and ids for every other field. */
+/** Values a test knows to exist: ids, and values by the name of the field that takes them. */
 export interface Known {
   readonly ids: readonly string[];
   readonly byField: Readonly<Record<string, readonly unknown[]>>;
@@ -60,7 +60,12 @@ function fromObject({ properties = {}, required = [] }: Schema, known: Known): f
 }
 
 function fromString({ format, pattern, minLength = 0, maxLength = 60 }: Schema, known: Known) {
-  if (format === "uuid") return fc.oneof(fc.constantFrom(...known.ids), fc.uuid());
+  if (format === "uuid") {
+    return fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...known.ids) },
+      { weight: 1, arbitrary: fc.uuid() },
+    );
+  }
   if (format === "email") return fc.emailAddress();
   if (format === "date") return fc.constantFrom("1990-02-28", "2024-02-29", "2023-02-30");
   if (format === "binary") {

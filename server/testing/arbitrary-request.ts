@@ -11,14 +11,26 @@ export interface MadeRequest {
 
 type Fields = Record<string, unknown>;
 
+/** What a test knows to exist; ids by the collection whose paths take them, e.g. `posts` for `/api/posts/{id}`. */
+export interface KnownWorld extends Pick<Known, "byField"> {
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Calls of an endpoint: good ones, spoiled ones, and ones that only look like calls. */
-export function arbitraryRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<MadeRequest> {
+export function arbitraryRequest(endpoint: Endpoint, world: KnownWorld): fc.Arbitrary<MadeRequest> {
+  const ids = world.ids[endpoint.path.split("/")[2] ?? ""] ?? Object.values(world.ids).flat();
+  const known = { ids, byField: world.byField };
   return fc.record({
     path: fc.tuple(pathOf(endpoint, known), queryOf(endpoint, known)).map(([path, query]) => path + query),
     extra: fc.oneof(
       { weight: 4, arbitrary: fc.constant<Record<string, string>>({}) },
       { weight: 1, arbitrary: fc.uuid().map((key) => ({ "Idempotency-Key": key })) },
-      { weight: 1, arbitrary: fc.constantFrom({ "Idempotency-Key": "mine" }, { "If-None-Match": "*" }) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom<Record<string, string>>({ "Idempotency-Key": "mine" }, {
+          "If-None-Match": "*",
+        }),
+      },
     ),
     sent: bodyOf(endpoint, known),
   }).map(({ path, extra, sent }) => ({ path, body: sent.body, headers: { ...sent.headers, ...extra } }));
@@ -60,7 +72,9 @@ function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
 }
 
 function search(query: Fields): string {
-  const pairs = Object.entries(query).map(([name, value]) => [name, printed(value).toWellFormed()]);
+  const pairs = Object.entries(query).map(([name, value]) =>
+    [name, printed(value).toWellFormed()] as [string, string]
+  );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,7 +32,10 @@ export async function startTestServer(): Promise<TestServer> {
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
   const port = await freePort();
   let running = await startServer(cluster, port, settings);
-  const endWithUs = () => killQuietly(running.pid);
+  const endWithUs = () => {
+    killQuietly(running.pid);
+    removeNow(directory);
+  };
   process.once("exit", endWithUs);
   return {
     url: databaseUrl(cluster, port),
@@ -61,5 +65,16 @@ function killQuietly(pid: number): void {
     process.kill(pid, "SIGQUIT");
   } catch {
     // It had ended already.
+  }
+}
+
+/** Without waiting for events, which no longer come; the server may still be writing its last words. */
+function removeNow(directory: string): void {
+  for (let attempt = 0; attempt < 20 && existsSync(directory); attempt++) {
+    try {
+      rmSync(directory, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
+    }
   }
 }
