@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 
 export interface ApiErrorParts {
   /** 0 when no answer came. */
@@ -81,10 +81,12 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
+/** A code for an answer that brought none: from something between the server and us. */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return "unauthenticated";
-  const match = Object.entries(errorStatus).find(([, known]) => known === status);
-  return (match?.[0] as ErrorCode | undefined) ?? (status < 500 ? "invalid_input" : "unavailable");
+  if (status === 404) return "not_found";
+  if (status === 429) return "rate_limited";
+  return status < 500 ? "invalid_input" : "unavailable";
 }
 
 function fallbackMessage(status: number): string {

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "./IconButton.tsx";
 
 export interface DialogProps {
   open: boolean;
@@ -24,8 +23,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="pt-1 text-title font-semibold">{title}</Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label="Close" icon={<X size={20} aria-hidden="true" />} className="-mt-1 -mr-2" />
+              {/* No tooltip: Close takes the focus first, and would show it unasked. */}
+              <Radix.Close
+                aria-label="Close"
+                className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
+              >
+                <X size={20} aria-hidden="true" />
               </Radix.Close>
             </div>
             {description && (

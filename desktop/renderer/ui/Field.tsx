@@ -26,7 +26,7 @@ export function Field(
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-meta font-semibold text-ink">{label}</label>
       {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy || undefined })}
-      {hint && <p id={`${id}-hint`} className="text-meta text-quiet">{hint}</p>}
+      {hint && <div id={`${id}-hint`} className="text-meta text-quiet">{hint}</div>}
       {error && <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger">{error}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { safeNextPath } from "../../lib/next-path.ts";
 import { useSession } from "../../lib/session.ts";
+import { rememberSignedIn } from "../visitor-hint.ts";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
@@ -12,6 +13,10 @@ const Landing = lazy(async () => ({ default: (await import("../landing/Landing.t
 export function MemberLayout() {
   const session = useSession();
   const location = useLocation();
+  const isSignedIn = session.user !== null;
+  useEffect(() => {
+    if (isSignedIn) rememberSignedIn(true);
+  }, [isSignedIn]);
   if (session.user) {
     return (
       <Shell user={session.user}>

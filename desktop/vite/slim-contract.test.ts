@@ -1,0 +1,41 @@
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { slimContract } from "./slim-contract.ts";
+
+const contract = "#shared/auth/contract.ts";
+
+/** The script a renderer file with this content is bundled to. */
+async function bundle(content: string): Promise<string> {
+  const entry = new URL("../renderer/entry-of-a-test.ts", import.meta.url).pathname;
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
+    plugins: [
+      {
+        name: "entry-of-a-test",
+        enforce: "pre",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? content : null),
+      },
+      slimContract(),
+    ],
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  return output?.output[0].code ?? "";
+}
+
+test("a screen that only calls gets the endpoint without zod", async () => {
+  const code = await bundle(`import { login } from "${contract}"; console.log(login);`);
+  expect(code).toContain('path: "/api/auth/login"');
+  expect(code).toContain('method: "post"');
+  expect(code.length).toBeLessThan(1000);
+});
+
+test("a form that validates gets the schemas it names, whole", async () => {
+  const code = await bundle(
+    `import { credentials, login as signIn } from "${contract}"; console.log(signIn, credentials);`,
+  );
+  expect(code).toContain('path: "/api/auth/login"');
+  expect(code).toContain("Password must be at least 6 characters");
+});

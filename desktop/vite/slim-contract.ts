@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+
+/** What only the server and the forms need of an endpoint; a call uses its method and path. */
+const schemaKeys = new Set(["params", "query", "body", "response"]);
+const contractFile = /\/shared\/\w+\/contract\.ts$/;
+const contractImport = /^#shared\/\w+\/contract\.ts$/;
+
+/** The little of the syntax tree that is looked at. */
+interface Declaration {
+  declarations?: { id: { name: string }; init: Call | null }[];
+}
+
+interface Call {
+  type: string;
+  callee?: { name?: string };
+  arguments?: { properties?: { start: number; end: number; key?: { name?: string } }[] }[];
+}
+
+interface Statement extends Declaration {
+  type: string;
+  start: number;
+  end: number;
+  /** What an `export` exports. */
+  declaration?: Declaration | null;
+  source?: { value: string };
+  specifiers?: { imported?: { name: string }; local: { name: string } }[];
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Keeps zod, an eighth of the script, out of screens that only call. A contract is loaded in two halves: its endpoints without their
+ * schemas, and as `?schemas` whole, for the forms that validate. Imports of the renderer are sent to the half that has what they name.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: "slim-contract",
+    transform: {
+      filter: { id: { include: [contractFile, /\/renderer\/.*\.tsx?$/] } },
+      async handler(code, id) {
+        const { body } = this.parse(code) as unknown as { body: Statement[] };
+        if (contractFile.test(id)) return edited(code, body.flatMap(slimmed));
+        const edits = await Promise.all(
+          body.filter((statement) => contractImport.test(statement.source?.value ?? "")).map(
+            async (statement) => {
+              const file = (await this.resolve(statement.source?.value ?? "", id))?.id;
+              return file ? [divided(statement, endpointsIn(await readFile(file, "utf8")))] : [];
+            },
+          ),
+        );
+        return edited(code, edits.flat());
+      },
+    },
+  };
+}
+
+/** Endpoints stay, slimmer. Everything else a contract makes by a call is a schema and goes, and so does what it imports for them. */
+function slimmed(statement: Statement): Edit[] {
+  const call = (statement.declaration ?? statement).declarations?.[0]?.init;
+  const isEndpoint = call?.callee?.name === "endpoint";
+  const isForSchemas = statement.type === "ImportDeclaration"
+    ? !statement.source?.value.endsWith("/endpoint.ts")
+    : call?.type === "CallExpression" && !isEndpoint;
+  if (isForSchemas) return [{ start: statement.start, end: statement.end, text: "" }];
+  if (!isEndpoint) return [];
+  // Each gives way to nothing in place, so that the commas around it stay right.
+  return (call.arguments?.[0]?.properties ?? [])
+    .filter((property) => schemaKeys.has(property.key?.name ?? ""))
+    .map(({ start, end, key }) => ({ start, end, text: `${key?.name}: undefined` }));
+}
+
+function endpointsIn(source: string): ReadonlySet<string> {
+  return new Set([...source.matchAll(/^export const (\w+) = endpoint\(/gm)].map((match) => match[1] ?? ""));
+}
+
+/** One import as two: endpoints from the contract, the rest from its schemas. */
+function divided({ start, end, source, specifiers = [] }: Statement, endpoints: ReadonlySet<string>): Edit {
+  const from = (wanted: boolean, address: string) => {
+    const names = specifiers
+      .filter(({ imported }) => endpoints.has(imported?.name ?? "") === wanted)
+      .map(({ imported, local }) => `${imported?.name} as ${local.name}`);
+    return names.length > 0 ? `import { ${names.join(", ")} } from ${JSON.stringify(address)};` : "";
+  };
+  const address = source?.value ?? "";
+  return { start, end, text: from(true, address) + from(false, `${address}?schemas`) };
+}
+
+function edited(code: string, edits: readonly Edit[]) {
+  if (edits.length === 0) return null;
+  const text = edits.toReversed().reduce(
+    (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
+    code,
+  );
+  return { code: text, map: null };
+}
