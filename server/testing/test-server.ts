@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
@@ -28,15 +29,11 @@ const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 /** Starts a server on a free port, as root too. It ends with this process, however that ends. */
 export async function startTestServer(): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), "glimmer-test-postgres-"));
+  const guard = startGuard(directory);
   const account = await postgresAccount();
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
   const port = await freePort();
   let running = await startServer(cluster, port, settings);
-  const endWithUs = () => {
-    killQuietly(running.pid);
-    removeNow(directory);
-  };
-  process.once("exit", endWithUs);
   return {
     url: databaseUrl(cluster, port),
     kill: () => running.stop("immediate"),
@@ -45,8 +42,8 @@ export async function startTestServer(): Promise<TestServer> {
     },
     stop: async () => {
       await running.stop("immediate");
-      process.off("exit", endWithUs);
-      await rm(directory, { recursive: true, force: true });
+      guard.stdin?.end();
+      await once(guard, "exit");
     },
   };
 }
@@ -60,21 +57,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, "SIGQUIT");
-  } catch {
-    // It had ended already.
-  }
-}
-
-/** Without waiting for events, which no longer come; the server may still be writing its last words. */
-function removeNow(directory: string): void {
-  for (let attempt = 0; attempt < 20 && existsSync(directory); attempt++) {
-    try {
-      rmSync(directory, { recursive: true, force: true });
-    } catch {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
-    }
-  }
+/** Whatever becomes of this process, the server does not outlive it; ending the guard removes the data. */
+function startGuard(directory: string): ChildProcess {
+  const program = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
+  const guard = spawn(process.execPath, [program, directory], {
+    // A Ctrl-C in the terminal is not for the guard.
+    detached: true,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return guard;
 }
