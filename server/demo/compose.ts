@@ -1,0 +1,171 @@
+import { draftComments } from "./draft-comments.ts";
+import { type Draft, draftPosts } from "./draft-posts.ts";
+import { idAt } from "./id-at.ts";
+import { people, type Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import type { Scene } from "./paint.ts";
+
+export interface Member {
+  readonly id: string;
+  readonly person: Person;
+  readonly createdAt: Date;
+}
+
+export interface Post {
+  readonly id: string;
+  readonly authorId: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  /** The picture to paint for it, if any. */
+  readonly scene: Scene | null;
+}
+
+export interface Comment {
+  readonly id: string;
+  readonly postId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly content: string;
+  readonly createdAt: Date;
+}
+
+/** That a member liked something, or follows somebody, since when. */
+export interface Tie {
+  readonly from: string;
+  readonly to: string;
+  readonly createdAt: Date;
+}
+
+export interface Community {
+  readonly members: readonly Member[];
+  readonly posts: readonly Post[];
+  readonly comments: readonly Comment[];
+  readonly follows: readonly Tie[];
+  readonly postLikes: readonly Tie[];
+  readonly commentLikes: readonly Tie[];
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const postCount = 400;
+
+/** Makes the community up: the last thirty days before `now`, the same for the same chance. */
+export function composeCommunity(random: Random, now: Date): Community {
+  const members = people.map((person): Member => {
+    const createdAt = new Date(now.getTime() - (31 + random.next() * 90) * dayMs);
+    return { id: idAt(random, createdAt), person, createdAt };
+  });
+  const idOf = new Map(members.map(({ id, person }) => [person, id]));
+  const posts: Post[] = [];
+  const comments: Comment[] = [];
+  for (const { draft, createdAt } of timed(random, draftPosts(random, postCount), now)) {
+    const id = idAt(random, createdAt);
+    const scene = sceneFor(random, draft);
+    posts.push({ id, authorId: idOf.get(draft.author)!, content: draft.content, createdAt, scene });
+    comments.push(...talk(random, draft, { id, createdAt }, idOf, now));
+  }
+  return {
+    members,
+    posts,
+    comments,
+    follows: followsAmong(random, members, now),
+    postLikes: likesOf(random, posts, members, now, 0.42),
+    commentLikes: likesOf(random, comments, members, now, 0.08),
+  };
+}
+
+/** Journeys keep their days; everything else falls anywhere, more of it lately, the newest minutes ago. */
+function timed(random: Random, drafts: readonly Draft[], now: Date): { draft: Draft; createdAt: Date }[] {
+  return random.shuffled(drafts).map((draft) => {
+    const ageDays = draft.day === undefined
+      ? 29.9 * random.next() ** 1.25 + 3 / (24 * 60)
+      : 29.4 - draft.day + random.next() * 0.2;
+    return { draft, createdAt: new Date(now.getTime() - Math.max(ageDays, 0.01) * dayMs) };
+  });
+}
+
+const scenesOf: Readonly<Record<string, readonly [share: number, ...scenes: Scene[]]>> = {
+  walking: [0.5, "hills", "forest"],
+  garden: [0.3, "hills", "colours"],
+  weather: [0.65, "sea", "hills", "forest"],
+  running: [0.3, "sea", "hills"],
+  mornings: [0.35, "hills", "colours"],
+  making: [0.25, "colours"],
+  breathing: [0.4, "colours", "sea"],
+  sleep: [0.25, "sea", "hills"],
+  music: [0.15, "colours"],
+};
+
+function sceneFor(random: Random, draft: Draft): Scene | null {
+  const [share, ...scenes] = scenesOf[draft.topic?.name ?? ""] ?? [0.06, "hills", "sea"] as const;
+  return random.chance(share) ? random.pick(scenes) : null;
+}
+
+function talk(
+  random: Random,
+  draft: Draft,
+  post: { id: string; createdAt: Date },
+  idOf: ReadonlyMap<Person, string>,
+  now: Date,
+): Comment[] {
+  return draftComments(random, draft).flatMap((thread) => {
+    const at = later(random, post.createdAt, 20 * 60);
+    const said = { postId: post.id, authorId: idOf.get(thread.author)!, content: thread.content };
+    const first: Comment = { id: idAt(random, at), parentId: null, createdAt: at, ...said };
+    const answers = thread.replies.map((reply): Comment => {
+      const createdAt = later(random, at, 5 * 60);
+      const { content } = reply;
+      const authorId = idOf.get(reply.author)!;
+      return {
+        id: idAt(random, createdAt),
+        postId: post.id,
+        parentId: first.id,
+        authorId,
+        content,
+        createdAt,
+      };
+    });
+    return [first, ...answers];
+  }).filter(({ createdAt }) => createdAt < now);
+}
+
+/** Some minutes later, rather soon than late, at most `minutes`. */
+function later(random: Random, after: Date, minutes: number): Date {
+  return new Date(after.getTime() + (1 + random.next() ** 2 * minutes) * minuteMs);
+}
+
+function followsAmong(random: Random, members: readonly Member[], now: Date): Tie[] {
+  const popular = new Set(members.slice(1, 2).map(({ id }) => id));
+  return members.flatMap((member) =>
+    members.filter(({ id }) => id !== member.id).filter((other) => {
+      const shared = other.person.likes.filter((topic) => member.person.likes.includes(topic)).length;
+      return random.chance(popular.has(other.id) ? 0.9 : 0.12 + shared * 0.2);
+    }).map((other) => {
+      const since = Math.max(member.createdAt.getTime(), other.createdAt.getTime());
+      return {
+        from: member.id,
+        to: other.id,
+        createdAt: new Date(since + random.next() * (now.getTime() - since)),
+      };
+    })
+  );
+}
+
+/** Each thing has its own pull; what is new has not been seen by many yet. */
+function likesOf(
+  random: Random,
+  things: readonly { id: string; authorId: string; createdAt: Date }[],
+  members: readonly Member[],
+  now: Date,
+  most: number,
+): Tie[] {
+  return things.flatMap((thing) => {
+    const ageMs = now.getTime() - thing.createdAt.getTime();
+    const pull = most * random.next() ** 1.3 * Math.min(1, 0.15 + ageMs / (dayMs / 2));
+    return members.filter(({ id }) => id !== thing.authorId && random.chance(pull)).map(({ id }) => ({
+      from: id,
+      to: thing.id,
+      createdAt: new Date(thing.createdAt.getTime() + random.next() ** 2 * ageMs),
+    }));
+  });
+}

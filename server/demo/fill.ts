@@ -1,0 +1,30 @@
+import process from "node:process";
+import { pino } from "pino";
+import { readConfig } from "../config.ts";
+import { closeDeps, openDeps } from "../serve/deps.ts";
+import { demoPassword, fillDemo } from "./fill-demo.ts";
+
+/** Run by the launcher for `npm start -- --demo`, beside a server that has migrated the database. */
+async function fill(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.environment === "production") {
+    console.log("The demo community is not for production: its passwords are known to everybody.");
+    return;
+  }
+  const deps = openDeps(config, pino({ level: config.logLevel, base: null }));
+  try {
+    console.log("Making a demo community …");
+    const accounts = await fillDemo(deps);
+    if (!accounts) {
+      return console.log("There are members already; the demo community is for an empty database.");
+    }
+    console.log("The demo community is ready. Sign in with:");
+    for (const { email, description } of accounts) {
+      console.log(`  ${email}  ${demoPassword}  (${description})`);
+    }
+  } finally {
+    await closeDeps(deps);
+  }
+}
+
+await fill();
