@@ -42,6 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     stop: async () => {
       await running.stop("immediate");
+      guard.ref();
       guard.stdin?.end();
       await once(guard, "exit");
     },
