@@ -13,7 +13,7 @@ export const RichText = memo(function RichText({ text }: { readonly text: string
             title={token.href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            className="text-brand hover:underline"
+            className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
           >
             {token.text}
           </a>

@@ -28,7 +28,7 @@ export function CommentActions({ comment, isOwn, reply }: CommentActionsProps) {
       <button
         type="button"
         aria-pressed={like.isOn}
-        aria-label={like.count === 0 ? "Like comment" : `Like comment, ${like.count} so far`}
+        aria-label={like.count === 0 ? "Like comment" : `Like comment, ${formatCount(like.count)} so far`}
         className={like.isOn ? `${action} text-like!` : action}
         onClick={like.toggle}
       >

@@ -35,7 +35,7 @@ export function CommentBody({ comment, member, reply }: CommentBodyProps) {
           <Link
             to="/$username"
             params={params}
-            className="truncate text-body font-semibold text-ink hover:underline"
+            className="min-h-6 truncate text-body leading-6 font-semibold text-ink hover:underline"
           >
             <bdi>{author.displayName}</bdi>
           </Link>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { CommentForm } from "./CommentForm.tsx";
@@ -19,7 +20,7 @@ interface CommentThreadProps {
 /** A post's conversation: a place to write, then the comments in the chosen order. */
 export function CommentThread({ postId, member, startsWriting }: CommentThreadProps) {
   const [order, setOrder] = useState<CommentOrder>("oldest");
-  const { data, isPending, refetch, isFetching } = useComments(postId);
+  const { data, error, isPending, refetch, isFetching } = useComments(postId);
   const comments = data ? sortComments(data, order) : [];
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-20">
@@ -34,7 +35,7 @@ export function CommentThread({ postId, member, startsWriting }: CommentThreadPr
       {!data && !isPending && (
         <ErrorState
           title="Comments could not be loaded"
-          body="Check your connection and try again."
+          body={userMessageOf(error, "Please try again.")}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, userMessageOf } from "../../lib/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MemberPosts } from "./MemberPosts.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
@@ -19,7 +19,7 @@ export function ProfileScreen() {
     return (
       <ErrorState
         title="This profile could not be loaded"
-        body="Check your connection and try again."
+        body={userMessageOf(member.error, "Please try again.")}
         isRetrying={member.isFetching}
         onRetry={() => void member.refetch()}
       />

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 
 /** Nobody here by that name (decision 14). */
 export function UserNotFound({ username }: { readonly username: string }) {
@@ -8,10 +9,13 @@ export function UserNotFound({ username }: { readonly username: string }) {
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
   return (
-    <EmptyState
-      title="User Not Found"
-      body={`The user @${username} doesn't exist or has been removed.`}
-      action={<Button variant="secondary" onClick={leave}>Go back</Button>}
-    />
+    <>
+      <ScreenHeader title="Profile" />
+      <EmptyState
+        title="User Not Found"
+        body={`The user @${username} doesn't exist or has been removed.`}
+        action={<Button variant="secondary" onClick={leave}>Go back</Button>}
+      />
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
         actions={hasDraft && <DiscardDraft isDisabled={creation.isPending} onDiscard={discard} />}
       />
       <DropZone isDisabled={creation.isPending} onFile={choose}>
-        <Card as="section" className="p-4 sm:p-5">
+        <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
           <ComposerText
             member={member}
             content={draft.content}

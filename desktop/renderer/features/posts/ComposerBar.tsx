@@ -10,11 +10,11 @@ interface ComposerBarProps {
   readonly onSubmit: () => void;
 }
 
-/** Photo, the counter, and Post. */
+/** Photo, the counter, and Post; in reach however long the text grows. */
 export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="mt-4 flex items-center gap-2 border-t border-hairline pt-3">
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-1 mt-4 flex items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 md:bottom-0">
       <input
         ref={picker}
         type="file"

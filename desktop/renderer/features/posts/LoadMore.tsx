@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { userMessageOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { PostPage } from "./pages.ts";
 
@@ -11,7 +12,7 @@ export function LoadMore({ query }: { readonly query: UseInfiniteQueryResult<Inf
     <div className="flex flex-col items-center gap-2 py-6">
       {query.isFetchNextPageError && (
         <p role="alert" className="text-meta text-danger">
-          More posts could not be loaded. Please try again.
+          More posts could not be loaded. {userMessageOf(query.error, "Please try again.")}
         </p>
       )}
       <Button

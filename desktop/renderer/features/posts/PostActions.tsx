@@ -40,5 +40,5 @@ export function PostActions({ post }: { readonly post: Post }) {
 }
 
 function label(verb: string, count: number, noun: string): string {
-  return count === 0 ? verb : `${verb}, ${count} ${count === 1 ? noun : `${noun}s`}`;
+  return count === 0 ? verb : `${verb}, ${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

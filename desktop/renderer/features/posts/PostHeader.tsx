@@ -30,7 +30,7 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           id={authorId}
           to="/$username"
           params={params}
-          className="block truncate font-semibold text-ink hover:underline"
+          className="block min-h-6 truncate font-semibold leading-6 text-ink hover:underline"
         >
           <bdi>{author.displayName}</bdi>
         </Link>

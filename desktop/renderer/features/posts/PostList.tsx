@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { userMessageOf } from "../../lib/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { mergePages, type PostPage } from "./pages.ts";
@@ -29,7 +30,7 @@ export function PostList({ label, query, empty }: PostListProps) {
     return (
       <ErrorState
         title="Posts could not be loaded"
-        body="Check your connection and try again."
+        body={userMessageOf(query.error, "Please try again.")}
         onRetry={() => void query.refetch()}
       />
     );

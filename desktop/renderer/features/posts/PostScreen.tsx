@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams, useRouter } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, userMessageOf } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,7 +44,7 @@ function PostWithComments(
     return (
       <ErrorState
         title="This post could not be loaded"
-        body="Check your connection and try again."
+        body={userMessageOf(post.error, "Please try again.")}
         isRetrying={post.isFetching}
         onRetry={() => void post.refetch()}
       />

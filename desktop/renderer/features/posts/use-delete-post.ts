@@ -3,6 +3,7 @@ import { deletePost } from "#shared/posts/contract.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
+import { memberKeys } from "../members/member-keys.ts";
 import { forgetPost } from "./post-cache.ts";
 import { hidePost, unhidePost } from "./removed-posts.ts";
 
@@ -12,7 +13,10 @@ export function useDeletePost(id: string) {
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
     onMutate: () => hidePost(id),
-    onSuccess: () => forgetPost(client, id),
+    onSuccess: () => {
+      forgetPost(client, id);
+      void client.invalidateQueries({ queryKey: memberKeys.allStats });
+    },
     onError: (error) => {
       unhidePost(id);
       toastFailure(error, "The post is back in its place", "Deletion Failed");
