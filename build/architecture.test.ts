@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { product } from "#shared/product.ts";
+import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
+import { brokenImports, importRules } from "./architecture/rules.ts";
+import { brokenTexts, textRules } from "./architecture/text-rules.ts";
+
+const root = dirname(import.meta.dirname);
+const modules = readModules(root);
+
+describe("the project", () => {
+  test("has been read whole", () => {
+    expect(modules.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["server/main.ts", "shared/endpoint.ts", "build/start.ts"]),
+    );
+    expect(modules.find(({ path }) => path === "server/main.ts")?.imports).toContain("server/app.ts");
+  });
+
+  test.each(importRules.map(({ name }) => name))("%s", (name) => {
+    expect(brokenImports(modules, importRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test.each(textRules.map(({ name }) => name))("%s", (name) => {
+    expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test("has one version", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    expect(product.version).toBe(version);
+  });
+});
+
+describe("imports are found", () => {
+  test.each([
+    ['import { a } from "./a.ts";', "./a.ts"],
+    ['import type { A } from "#shared/a.ts";', "#shared/a.ts"],
+    ['import {\n  a,\n  b,\n} from "../a.ts";', "../a.ts"],
+    ['import "./provided.ts";', "./provided.ts"],
+    ['export { a } from "./a.ts";', "./a.ts"],
+    ['export * from "./a.ts";', "./a.ts"],
+    ['const a = await import("./a.ts");', "./a.ts"],
+    ['const a = lazy(() => import("./A.tsx"));', "./A.tsx"],
+  ])("in %j", (text, specifier) => {
+    expect(specifiersIn(text)).toEqual([specifier]);
+  });
+
+  test.each([
+    '// import { a } from "./a.ts";',
+    'export const from = "./a.ts";',
+    'const text = "import this";',
+  ])(
+    "and not in %j",
+    (text) => expect(specifiersIn(text)).toEqual([]),
+  );
+});
+
+describe("each import rule can be broken", () => {
+  test.each([
+    ["shared/a.ts", "../server/errors.ts", "shared imports nothing"],
+    ["shared/a.ts", "node:fs", "shared imports nothing"],
+    [
+      "server/features/posts/a.ts",
+      "../../../desktop/renderer/lib/call.ts",
+      "server imports server and shared",
+    ],
+    ["server/app.ts", "../build/postgres/cluster.ts", "server imports server and shared"],
+    ["desktop/renderer/lib/a.ts", "../../../server/errors.ts", "desktop imports desktop and shared"],
+    ["build/launcher/a.ts", "../../server/app.ts", "build knows of the server"],
+    ["server/db/a.ts", "../features/posts/queries.ts", "db, http, realtime"],
+    ["server/http/a.ts", "../features/auth/resolve-actor.ts", "db, http, realtime"],
+    ["server/features/posts/a.ts", "../comments/queries.ts", "never its statements"],
+    ["server/features/posts/a.ts", "../auth/session-queries.ts", "never its statements"],
+    ["server/features/posts/a.ts", "postgres", "only db speaks"],
+    ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
+    ["desktop/renderer/ui/A.tsx", "../features/posts/PostCard.tsx", "know neither app nor features"],
+    ["desktop/renderer/lib/a.ts", "../app/router.tsx", "know neither app nor features"],
+    ["desktop/renderer/features/posts/A.tsx", "../../app/router.tsx", "features know no app"],
+  ])("%s → %s", (path, specifier, rule) => {
+    const broken = brokenImports([moduleOf(path, `import { a } from "${specifier}";`)]);
+    expect(broken).toEqual([expect.stringContaining(rule)]);
+    expect(broken[0]).toContain(path);
+  });
+
+  test("and what it allows is allowed", () => {
+    const allowed: [string, string][] = [
+      ["server/features/posts/a.ts", "../comments/add-comment.ts"],
+      ["server/features/posts/a.ts", "./queries.ts"],
+      ["server/testing/a.ts", "../../build/postgres/cluster.ts"],
+      ["server/db/client.ts", "postgres"],
+      ["build/launcher/a.ts", "../../server/config.ts"],
+      ["desktop/renderer/app/A.tsx", "../features/posts/FeedScreen.tsx"],
+    ];
+    expect(brokenImports(allowed.map(([path, target]) => moduleOf(path, `import { a } from "${target}";`))))
+      .toEqual(
+        [],
+      );
+  });
+});
+
+describe("each text rule can be broken", () => {
+  test.each([
+    ["server/http/a.ts", "const port = process.env.PORT;", "read the environment"],
+    ["server/http/a.ts", "const env = Deno.env.toObject();", "read the environment"],
+    ["server/http/a.ts", "Deno.exit(1);", "runtime's own interface"],
+    ["server/http/a.ts", "\n".repeat(250) + "const a = 1;", "no file is longer"],
+    ["shared/posts/index.ts", 'export * from "./contract.ts";', "no barrels"],
+    ["server/utils/a.ts", "", "no drawers"],
+    ["desktop/renderer/lib/utils.ts", "", "no drawers"],
+    ["server/http/rateLimits.ts", "", "kebab-case"],
+    ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
+    ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
+  ])("%s with %j", (path, text, rule) => {
+    expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));
+  });
+
+  test("and comments do not break them", () => {
+    const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
+    expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
+  });
+});
