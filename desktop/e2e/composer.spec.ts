@@ -1,7 +1,8 @@
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
-import { expectToast, postWith } from "./support/posts.ts";
+import { postWith } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
 
 test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));

@@ -1,8 +1,9 @@
 import { type Browser, type Page } from "@playwright/test";
 import { joinedMember, signIn, stranger } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
-import { expectToast, postWith, publish } from "./support/posts.ts";
+import { postWith, publish } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
 
 /** Another person at another computer. */
 async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {

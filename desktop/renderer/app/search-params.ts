@@ -3,10 +3,11 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
+/** Writes what was parsed, empty values too: the router takes two searches that read the same for the same address. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
+    if (value !== undefined && value !== null) params.set(name, String(value));
   }
   return params.size > 0 ? `?${params}` : "";
 }

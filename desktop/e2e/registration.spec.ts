@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { mailTo, outboxOf } from "./support/mail.ts";
+import { joinedMember, type Member, stranger } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Create Account" });
+
+async function fillIn(page: Page, member: Member): Promise<void> {
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByLabel("Username").fill(member.username);
+  await page.getByLabel("Display name").fill(member.displayName);
+  await page.getByLabel("I am 13 or older").check();
+  await page.getByLabel("I accept the Terms and Conditions").check();
+  await page.getByLabel("I accept the Privacy Policy").check();
+}
+
+test("joins, shows where the mail went, and sends it again", async ({ page, server }) => {
+  const member = stranger();
+  await page.goto("/register");
+  await fillIn(page, member);
+  await submit(page).click();
+  await expectToast(page, "Account Created Successfully!");
+  await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(member.email);
+  await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
+  await mailTo(server, member.email);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expectToast(page, "Verification Email Sent");
+  await mailTo(server, member.email, 2);
+});
+
+test("stays disabled and says what is missing until everything is valid", async ({ page }) => {
+  await page.goto("/register");
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveAccessibleDescription(
+    /Still needed: a valid e-mail address.*Privacy Policy/,
+  );
+  await fillIn(page, stranger());
+  await expect(submit(page)).toBeEnabled();
+  await page.getByLabel("Username").fill("ab");
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveAccessibleDescription("Still needed: a username.");
+  await page.getByLabel("Username").fill("abc");
+  await page.getByLabel("I accept the Privacy Policy").uncheck();
+  await expect(submit(page)).toHaveAccessibleDescription("Still needed: the Privacy Policy.");
+});
+
+test("shows every field's rule when it is sent too early, and sends nothing", async ({ page }) => {
+  let calls = 0;
+  await page.route("**/api/auth/register", (route) => {
+    calls++;
+    return route.abort();
+  });
+  await page.goto("/register");
+  await page.getByLabel("Display name").press("Enter");
+  for (
+    const message of [
+      "Invalid email address",
+      "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)",
+      "Username must be at least 3 characters",
+      "Display name is required",
+      "You must be at least 13 years old to join",
+      "You must accept the Terms and Conditions",
+      "You must accept the Privacy Policy",
+    ]
+  ) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test("ticks the password rule off while it is typed", async ({ page }) => {
+  await page.goto("/register");
+  const rule = page.getByRole("list", { name: "Your password needs" }).getByRole("listitem");
+  await expect(rule.filter({ hasText: "(missing)" })).toHaveCount(5);
+  await page.getByLabel("Password", { exact: true }).fill("abcDEF12");
+  await expect(rule.filter({ hasText: "(missing)" })).toHaveText(/One of/);
+  await page.getByLabel("Password", { exact: true }).fill("abcDEF12 !");
+  await expect(rule.filter({ hasText: "(missing)" })).toHaveText(/Only letters/);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test("puts the server's refusal on the field it is about", async ({ page, server }) => {
+  const taken = await joinedMember(server);
+  await page.goto("/register");
+  await fillIn(page, { ...stranger(), username: taken.username.toUpperCase() });
+  await submit(page).click();
+  await expectToast(page, "Registration Failed", "This username is already taken");
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
+  await page.getByLabel("Username").fill(stranger().username);
+  await page.getByLabel("Password", { exact: true }).fill("Password1!");
+  await submit(page).click();
+  await expectToast(page, "Registration Failed", "easy to guess");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("answers the same for an address that is known, and tells its owner by mail", async ({ page, server }) => {
+  const known = await joinedMember(server);
+  const before = (await outboxOf(server, known.email)).length;
+  await page.goto("/register");
+  await fillIn(page, { ...stranger(), email: known.email });
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+  await mailTo(server, known.email, before + 1);
+});
+
+test("keeps what was typed over a reload, but no password and no consent", async ({ page }) => {
+  const member = stranger();
+  await page.goto("/register");
+  await fillIn(page, member);
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue(member.email);
+  await expect(page.getByLabel("Username")).toHaveValue(member.username);
+  await expect(page.getByLabel("Display name")).toHaveValue(member.displayName);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("I accept the Terms and Conditions")).not.toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(member.password);
+});
+
+test("opens the legal texts beside the form", async ({ page, context }) => {
+  await page.goto("/register");
+  await page.getByLabel("Display name").fill("Robin");
+  for (
+    const [name, address] of [["Terms and Conditions", "/terms"], ["Privacy Policy", "/privacy"]] as const
+  ) {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name }).click();
+    await expect(await opened).toHaveURL(address);
+  }
+  await expect(page.getByLabel("Display name")).toHaveValue("Robin");
+  await expect(page.getByLabel("I accept the Terms and Conditions")).not.toBeChecked();
+});
+
+test("hands on who invited, and the profile's address while the name is typed", async ({ page, server }) => {
+  const host = await joinedMember(server);
+  const member = stranger();
+  await page.goto(`/register?ref=${host.username}`);
+  await expect(page.getByText(`${host.username} invited you`)).toBeVisible();
+  await fillIn(page, member);
+  await expect(page.getByText(`${new URL(server.origin).host}/${member.username}`)).toBeVisible();
+  const sent = page.waitForRequest("**/api/auth/register");
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    ref: host.username,
+    confirmAge: true,
+    timeZone: "Europe/Paris",
+  });
+  await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+});

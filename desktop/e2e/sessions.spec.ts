@@ -1,0 +1,83 @@
+import { mailTo, outboxOf } from "./support/mail.ts";
+import { joinedMember, signIn } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+test("an ended session says so, leads to sign-in and back to the same screen", async ({ page, server, context }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
+  await expect(page).toHaveURL("/login?next=%2Fsettings");
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
+
+test("settings list the signed-in devices and sign one out", async ({ page, server, browser }) => {
+  const member = await joinedMember(server);
+  const phone = await browser.newPage({
+    baseURL: server.origin,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1",
+  });
+  await signIn(phone, member);
+  await signIn(page, member, "/login?next=%2Fsettings");
+  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
+
+  await page.route("**/api/auth/sessions/*", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expectToast(page, "Error", "We could not reach the server");
+  await expect(devices).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expect(devices).toHaveCount(1);
+  await expectToast(page, "Signed out", "Safari on iPhone is signed out.");
+  await phone.goto("/settings");
+  await expect(phone).toHaveURL("/login?next=%2Fsettings");
+  await phone.close();
+});
+
+test("settings say when the devices cannot be loaded, and try again", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await page.route("**/api/auth/sessions", (route) => route.fulfill({ status: 403, body: "{}" }), {
+    times: 1,
+  });
+  await page.goto("/settings");
+  await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+});
+
+test("settings send the mail for a new password and say so", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const before = (await outboxOf(server, member.email)).length;
+  await signIn(page, member, "/login?next=%2Fsettings");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expectToast(page, "Reset Email Sent");
+  await expect(page.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
+  await mailTo(server, member.email, before + 1);
+});
+
+test("settings keep the chosen appearance over a reload", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("signing out goes to the landing page even if the call fails", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForEvent("load");
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { chromium, type LaunchOptions } from "@playwright/test";
+
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** As root Chromium refuses its own sandbox; the rest keeps it from calling home in the middle of a test. */
+const flags = [
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** How to start a Chromium: CHROMIUM_PATH, then Playwright's own, then the system's. Throws when there is none. */
+export function chromiumLaunch(): LaunchOptions {
+  const isRoot = process.getuid?.() === 0;
+  return {
+    executablePath: chromiumPath(),
+    args: isRoot ? ["--no-sandbox", ...flags] : flags,
+  };
+}
+
+function chromiumPath(): string {
+  const wanted = process.env["CHROMIUM_PATH"];
+  if (wanted) {
+    if (existsSync(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file.`);
+  }
+  const found = [chromium.executablePath(), ...systemPaths].find((path) => path && existsSync(path));
+  if (found) return found;
+  throw new Error("No Chromium found. Install one, or set CHROMIUM_PATH to the program.");
+}

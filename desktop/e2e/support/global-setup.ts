@@ -1,0 +1,22 @@
+import { api } from "./api.ts";
+import { joinedMember } from "./members.ts";
+import { startServer } from "./server.ts";
+
+/**
+ * One server for the whole run. The first member of an embedded run is its administrator (decision 25): that one is made here,
+ * so that every member of a test is an ordinary one. Workers inherit the address through the environment.
+ */
+async function globalSetup(): Promise<(() => Promise<void>) | void> {
+  if (process.env["E2E_BASE_URL"]) return;
+  const server = await startServer();
+  process.env["E2E_BASE_URL"] = server.url;
+  try {
+    await joinedMember(api(server.url), { username: "e2e_admin" });
+  } catch (cause) {
+    await server.stop();
+    throw cause;
+  }
+  return () => server.stop();
+}
+
+export default globalSetup;

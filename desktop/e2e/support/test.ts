@@ -1,0 +1,16 @@
+import { test as base } from "@playwright/test";
+import { type Api, api } from "./api.ts";
+
+/** `test` of every spec: relative addresses lead to the server of this run, `server` calls it from outside the browser. */
+export const test = base.extend<{ server: Api }>({
+  baseURL: async ({}, use) => {
+    const url = process.env["E2E_BASE_URL"];
+    if (!url) throw new Error("E2E_BASE_URL is not set: run through playwright.config.ts");
+    await use(url);
+  },
+  server: async ({ baseURL }, use) => {
+    await use(api(baseURL ?? ""));
+  },
+});
+
+export { expect } from "@playwright/test";
