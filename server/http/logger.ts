@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 
 /** Never written, wherever they stand in what is logged. */
 const secrets = [
@@ -15,13 +15,17 @@ const secrets = [
 
 /** The process's logger: one JSON object a line on standard output. */
 export function createLogger(level: string): Logger {
-  return pino({
+  return pino(loggerOptions(level));
+}
+
+export function loggerOptions(level: string): LoggerOptions {
+  return {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
     serializers: { err: describeError },
-  });
+  };
 }
 
 interface DescribedError {

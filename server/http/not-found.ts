@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, NotFound } from "../errors.ts";
 import type { AppEnv } from "./env.ts";
+import { isApiPath } from "./api-path.ts";
 import { errorResponse } from "./error-response.ts";
 
 /** Answers what no route matched: 405 with `Allow` where another method would have, else 404. */
 export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
   return (c) => {
     const { path, method } = c.req;
-    const allowed = path.startsWith("/api/") ? methodsAt(mounted, path) : ["GET", "HEAD"];
+    const allowed = isApiPath(path) ? methodsAt(mounted, path) : ["GET", "HEAD"];
     if (allowed.length === 0 || allowed.includes(method)) {
       return errorResponse(new NotFound("There is nothing at this address"), c);
     }

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { NotFound } from "../errors.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
+import { isApiPath } from "./api-path.ts";
 import type { AppEnv } from "./env.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { type Asset, type Bundle, readBundle, type Variant } from "./static-bundle.ts";
@@ -22,7 +23,7 @@ export function serveStatic(folder: string): MiddlewareHandler<AppEnv> {
   let site: Promise<Site> | undefined;
   return async (c, next) => {
     const { path, method } = c.req;
-    if (path.startsWith("/api/") || (method !== "GET" && method !== "HEAD")) return await next();
+    if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return await next();
     const { bundle, policy } = await (site ??= readSite(folder));
     const asset = bundle.get(path);
     if (asset && path !== "/index.html") return await sendAsset(c, asset);

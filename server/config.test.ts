@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig, settingNames } from "./config.ts";
+
+const development = {
+  DATABASE_URL: "postgres://localhost/glimmer",
+  SESSION_SECRET: "a secret that only tests know, 32+ chars",
+};
+const production = {
+  ...development,
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://glimmer.example/",
+  SMTP_URL: "smtps://user:password@mail.example.org",
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return "";
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+}
+
+test("starts in development with a database and a secret, everything else by default", () => {
+  expect(readConfig(development)).toMatchObject({
+    environment: "development",
+    port: 8787,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:8787",
+    webDir: "dist/web",
+    trustedProxies: [],
+    rateLimitScale: 1,
+    smtpUrl: null,
+  });
+});
+
+test("takes an empty setting for one that is not there", () => {
+  expect(readConfig({ ...development, PORT: "", SMTP_URL: "" })).toMatchObject({ port: 8787, smtpUrl: null });
+});
+
+test("names every bad value and what was expected", () => {
+  const message = refusal({
+    PORT: "many",
+    DATABASE_URL: "mysql://localhost",
+    TRUSTED_PROXIES: "10.0.0.0/8, my-proxy",
+    RATE_LIMIT_SCALE: "0",
+    LOG_LEVEL: "loud",
+  });
+  for (const name of ["PORT", "DATABASE_URL", "TRUSTED_PROXIES", "RATE_LIMIT_SCALE", "LOG_LEVEL"]) {
+    expect(message).toContain(name);
+  }
+});
+
+test("reads lists, and addresses of administrators whatever their case", () => {
+  const config = readConfig({
+    ...development,
+    ADMIN_EMAILS: " Ada@Example.org, ,grace@example.org",
+    TRUSTED_PROXIES: "10.0.0.0/8,::1,fd00::/8",
+  });
+  expect(config.adminEmails).toEqual(["ada@example.org", "grace@example.org"]);
+  expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1", "fd00::/8"]);
+});
+
+test("starts in production, without the slash at the end of its address", () => {
+  expect(readConfig(production).publicUrl).toBe("https://glimmer.example");
+});
+
+test.each(["SMTP_URL", "SESSION_SECRET", "PUBLIC_URL"])("refuses production without %s", (name) => {
+  expect(refusal({ ...production, [name]: "" })).toContain(name);
+});
+
+test("refuses production on plain http", () => {
+  expect(refusal({ ...production, PUBLIC_URL: "http://glimmer.example" })).toContain("PUBLIC_URL");
+});
+
+test("lists its settings for the launcher", () => {
+  expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
+});

@@ -1,0 +1,47 @@
+import { Writable } from "node:stream";
+import { type Logger, pino } from "pino";
+import { expect, test } from "vitest";
+import { loggerOptions } from "./logger.ts";
+
+function logged(write: (log: Logger) => void): string {
+  let lines = "";
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines += String(chunk);
+      done();
+    },
+  });
+  write(pino(loggerOptions("info"), stream));
+  return lines;
+}
+
+test("never writes passwords, tokens or addresses", () => {
+  const lines = logged((log) => {
+    log.info({
+      password: "Sunrise1!",
+      email: "ada@example.org",
+      mail: { to: "ada@example.org", text: "link" },
+    }, "a");
+    log.child({ token: "abc" }).info({ input: { token: "abc", confirmPassword: "Sunrise1!" } }, "b");
+  });
+  expect(lines).toContain("[redacted]");
+  expect(lines).not.toMatch(/Sunrise1!|ada@example\.org|"abc"|link/);
+});
+
+test("writes an error whole, but not the row a driver's error shows", () => {
+  const cause = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    constraint_name: "members_by_email",
+    detail: "Key (lower(email))=(ada@example.org) already exists.",
+    parameters: ["ada@example.org"],
+  });
+  const lines = logged((log) => log.error({ err: new Error("failed", { cause }) }, "request failed"));
+  expect(JSON.parse(lines)).toMatchObject({
+    err: {
+      message: "failed",
+      stack: expect.any(String),
+      cause: { code: "23505", constraint: "members_by_email" },
+    },
+  });
+  expect(lines).not.toContain("ada@example.org");
+});

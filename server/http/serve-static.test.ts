@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AppEnv } from "./env.ts";
+import { serveStatic } from "./serve-static.ts";
+
+const script = "export const answer = 42;\n".repeat(100);
+let folder = "";
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "glimmer-static-"));
+  await mkdir(join(folder, "web/assets"), { recursive: true });
+  await mkdir(join(folder, "web/.vite"));
+  await writeFile(join(folder, "secret.txt"), "secret");
+  await writeFile(join(folder, "web/.vite/manifest.json"), "{}");
+  await writeFile(join(folder, "web/index.html"), "<script>theme()</script><div id=root></div>");
+  await writeFile(join(folder, "web/robots.txt"), "User-agent: *\n");
+  await writeFile(join(folder, "web/assets/app-1a2b.js"), script);
+  await writeFile(join(folder, "web/assets/app-1a2b.js.br"), brotliCompressSync(script));
+  app = new Hono<AppEnv>();
+  app.use(serveStatic(join(folder, "web")));
+  app.notFound((c) => c.text("not found", 404));
+  app.onError((error, c) => c.text(error.message, 404));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  return await app.request(path, { headers, method });
+}
+
+test("lets hashed files be kept for a year", async () => {
+  const answer = await get("/assets/app-1a2b.js");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-length")).toBe(String(script.length));
+  expect(await answer.text()).toBe(script);
+});
+
+test("sends the precompressed copy to who takes it", async () => {
+  const answer = await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip, br" });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
+  expect((await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip" })).headers.get("content-encoding"))
+    .toBeNull();
+});
+
+test.each(["/", "/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.html"])(
+  "answers a browser that goes to %s with the page",
+  async (path) => {
+    const answer = await get(path, browser);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(await answer.text()).toContain("id=root");
+  },
+);
+
+test("answers 304 while the page has not changed", async () => {
+  const etag = (await get("/", browser)).headers.get("etag") ?? "";
+  const again = await get("/feed", { ...browser, "If-None-Match": `"other", W/${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("/", { ...browser, "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+test("answers HEAD with the headers alone", async () => {
+  const answer = await get("/robots.txt", {}, "HEAD");
+  expect(answer.headers.get("content-length")).toBe("14");
+  expect(await answer.text()).toBe("");
+});
+
+test.each([
+  "/assets/app-gone.js",
+  "/assets/",
+  "/missing.png",
+  "/.vite/manifest.json",
+  "/assets/..%2f..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+  "/assets/app-1a2b.js.br",
+])("has nothing at %s", async (path) => {
+  const answer = await get(path, { Accept: "*/*" });
+  expect([answer.status, await answer.text()]).toEqual([404, "not found"]);
+});
+
+test("leaves the API and every other method alone", async () => {
+  expect((await get("/api/anything", browser)).status).toBe(404);
+  expect((await get("/login", browser, "POST")).status).toBe(404);
+});
+
+test("says so when the bundle was not built", async () => {
+  const bare = new Hono<AppEnv>().use(serveStatic(join(folder, "nowhere"))).onError((e, c) =>
+    c.text(e.message, 404)
+  );
+  expect(await (await bare.request("/", { headers: browser })).text()).toContain("npm start");
+});
