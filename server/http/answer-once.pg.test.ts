@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { member } from "../testing/member.ts";
+import { leaseMs } from "./idempotency-queries.ts";
+import { pruneHttp } from "./prune.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+
+async function publish(key: string, content: string, as = ada): Promise<[number, Record<string, unknown>]> {
+  const answer = await as.request("POST", "/api/posts", {
+    json: { content },
+    headers: { "Idempotency-Key": key },
+  });
+  return [answer.status, await answer.json() as Record<string, unknown>];
+}
+
+async function published(content: string): Promise<number> {
+  return (await t.sql`select id from posts where content = ${content}`).length;
+}
+
+test("does once what twenty equal requests ask at the same time, and answers them all the same", async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => publish(key, "Once")));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.[0]).toBe(201);
+  expect(await published("Once")).toBe(1);
+});
+
+test("answers a repeated form the same, though its boundary differs", async () => {
+  const form = (content: string) => {
+    const body = new FormData();
+    body.append("content", content);
+    return ada.request("POST", "/api/posts", { body, headers: { "Idempotency-Key": key } });
+  };
+  const key = randomUUID();
+  const [first, again, other] = [await form("A form"), await form("A form"), await form("Another form")];
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(await published("A form")).toBe(1);
+});
+
+test("refuses the key for another body or another call with 422", async () => {
+  const key = randomUUID();
+  await publish(key, "Mine");
+  const [status, { code }] = await publish(key, "Not mine");
+  expect([status, code]).toEqual([422, "idempotency_mismatch"]);
+  const upload = await ada.request("POST", "/api/objects/upload", { headers: { "Idempotency-Key": key } });
+  expect(upload.status).toBe(422);
+});
+
+test("knows each member's keys apart", async () => {
+  const key = randomUUID();
+  const grace = await member(t);
+  const [[, mine], [, hers]] = [await publish(key, "Apart"), await publish(key, "Apart", grace)];
+  expect(hers["id"]).not.toBe(mine["id"]);
+});
+
+test("lets a request that failed be tried again with its key", async () => {
+  const key = randomUUID();
+  expect((await publish(key, " "))[0]).toBe(400);
+  expect((await publish(key, "Better"))[0]).toBe(201);
+});
+
+test("refuses a key that is no UUID", async () => {
+  expect(await publish("again", "Hello")).toMatchObject([400, { code: "invalid_input" }]);
+});
+
+test("takes over from an attempt that died with its process, and from none that runs", async () => {
+  const key = randomUUID();
+  await publish(key, "Died");
+  await t.sql`
+    update idempotency_keys
+    set
+      status = null,
+      body = null
+    where key = ${key}`;
+  const waiting = publish(key, "Died");
+  const early = await Promise.race([waiting, new Promise((done) => setTimeout(done, 200, "waits"))]);
+  expect(early).toBe("waits");
+  t.clock.advance(leaseMs);
+  expect((await publish(key, "Died"))[0]).toBe(201);
+  expect((await waiting)[0]).toBe(201);
+});
+
+test("forgets answers after a day", async () => {
+  await publish(randomUUID(), "Old");
+  t.clock.advance(24 * 60 * 60 * 1000);
+  const key = randomUUID();
+  await publish(key, "New");
+  await pruneHttp({ db: t.db, clock: t.clock });
+  expect(await t.sql`select key from idempotency_keys`).toEqual([{ key }]);
+});
