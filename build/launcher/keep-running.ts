@@ -53,7 +53,11 @@ export async function keepRunning(
       reason = (error as Error).message;
       return eitherSignal.aborted ? "over" : "failed";
     }
-    if (!eitherSignal.aborted) rules.onRestarted();
+    if (eitherSignal.aborted) {
+      await current.stop();
+      return "over";
+    }
+    rules.onRestarted();
     return "running";
   }
 
@@ -76,8 +80,6 @@ export async function keepRunning(
       stopping.abort();
       await current?.stop();
       await watching;
-      // A start under way when the stop came may have succeeded after all.
-      await current?.stop();
     },
   };
 }

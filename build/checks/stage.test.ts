@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { runStages, summary } from "./stage.ts";
+
+const counts = (passed: number, failed: number) => ({ passed, failed, skipped: 0 });
+
+test("later stages run after a failed one, and one that breaks is a failure", async () => {
+  const results = await runStages([
+    { name: "format", run: async () => counts(0, 1) },
+    { name: "unit", run: () => Promise.reject(new Error("no Node")) },
+    { name: "Postgres", run: async () => counts(7, 0) },
+  ], () => {});
+  expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ["format", 0, 1],
+    ["unit", 0, 1],
+    ["Postgres", 7, 0],
+  ]);
+});
+
+test("the last line counts every stage", () => {
+  const text = summary([{ name: "format", seconds: 1, ...counts(1, 0) }, {
+    name: "unit",
+    seconds: 2,
+    ...counts(9, 2),
+  }]);
+  expect(text.split("\n").at(-1)).toBe("10 passed, 2 failed");
+});
+
+test("a stage without files says so", async () => {
+  const said: string[] = [];
+  await runStages([{ name: "end-to-end", run: async () => counts(0, 0) }], (line) => said.push(line));
+  expect(said.join("\n")).toContain("end-to-end: nothing to run yet");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readyText } from "./ready-text.ts";
+
+const facts = { address: "http://127.0.0.1:8787", firstMemberIsAdmin: true, hasOutbox: true, demo: false };
+
+test("a fresh run says where it is, who will be administrator, where mails are, and how to see it filled", () => {
+  const text = readyText(facts);
+  expect(text).toMatch(/^Glimmer is ready at http:\/\/127\.0\.0\.1:8787\n/);
+  expect(text).toContain("first member who joins is the administrator");
+  expect(text).toContain("http://127.0.0.1:8787/dev/outbox");
+  expect(text).toContain("npm start -- --demo");
+});
+
+test("nothing is promised that does not hold", () => {
+  const text = readyText({ ...facts, firstMemberIsAdmin: false, hasOutbox: false, demo: true });
+  expect(text).not.toMatch(/administrator|outbox|--demo/);
+});

@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError } from "../../server/config.ts";
+import { readSettings, serverEnvironment } from "./settings.ts";
+
+const secret = "s".repeat(32);
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://glimmer.example",
+  SMTP_URL: "smtps://mail.example",
+  SESSION_SECRET: secret,
+};
+
+test("an empty environment is enough: embedded database, port 8787, data in .data", () => {
+  expect(readSettings({}, [])).toMatchObject({
+    databaseUrl: null,
+    host: "127.0.0.1",
+    port: 8787,
+    dataDir: resolve(".data"),
+    demo: false,
+    isProduction: false,
+  });
+});
+
+test("an empty value counts as absent", () => {
+  expect(readSettings({ DATABASE_URL: "", SESSION_SECRET: "", PORT: "" }, []).databaseUrl).toBeNull();
+});
+
+test("a given database replaces the embedded one", () => {
+  const url = "postgres://glimmer@db.example/glimmer";
+  expect(readSettings({ DATABASE_URL: url }, []).databaseUrl).toBe(url);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["DATABASE_URL", "mysql://db.example"],
+  ["SESSION_SECRET", "short"],
+  ["LOG_LEVEL", "loud"],
+])("a bad %s stops before anything is started, and is named", (name, value) => {
+  expect(() => readSettings({ [name]: value }, [])).toThrow(name);
+  expect(() => readSettings({ [name]: value }, [])).toThrow(ConfigError);
+});
+
+test("production must bring its own secret; elsewhere the launcher makes one", () => {
+  expect(readSettings(production, []).isProduction).toBe(true);
+  expect(() => readSettings({ ...production, SESSION_SECRET: undefined }, [])).toThrow("SESSION_SECRET");
+});
+
+test.each([
+  [{ DISPLAY: ":0" }, true],
+  [{ DISPLAY: ":0", OPEN_BROWSER: "0" }, false],
+  [{ DISPLAY: ":0", CI: "true" }, false],
+])("whether the browser is opened with %o: %s", (env, opens) => {
+  expect(readSettings(env, []).openBrowser).toBe(opens);
+});
+
+test.runIf(process.platform === "linux")("without a display no browser is opened", () => {
+  expect(readSettings({}, []).openBrowser).toBe(false);
+});
+
+test("--demo asks for the demo community", () => {
+  expect(readSettings({}, ["--demo"]).demo).toBe(true);
+});
+
+test("the server is handed settings and nothing else of the environment", () => {
+  const env = { PORT: "1", AWS_SECRET_ACCESS_KEY: "x", PATH: "/bin", LOG_LEVEL: "warn", SMTP_URL: "" };
+  expect(serverEnvironment(env, { PORT: "2", SESSION_SECRET: secret })).toEqual({
+    PORT: "2",
+    LOG_LEVEL: "warn",
+    SESSION_SECRET: secret,
+  });
+});

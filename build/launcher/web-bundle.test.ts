@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildWebBundle, fingerprint } from "./web-bundle.ts";
+
+let root = "";
+const put = async (path: string, text: string) => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "glimmer-bundle-"));
+  await put("desktop/renderer/app/App.tsx", "1");
+  await put("shared/product.ts", "1");
+  await put("package-lock.json", "{}");
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test.each([
+  ["desktop/renderer/app/App.tsx", "2"],
+  ["desktop/renderer/app/New.tsx", "1"],
+  ["shared/product.ts", "2"],
+  ["package-lock.json", "{ }"],
+])("a change of %s asks for a new bundle", async (path, text) => {
+  const before = await fingerprint(root);
+  await put(path, text);
+  expect(await fingerprint(root)).not.toBe(before);
+});
+
+test.each(["desktop/e2e/join.spec.ts", "desktop/renderer/lib/format.test.ts", "server/app.ts"])(
+  "a change of %s does not",
+  async (path) => {
+    const before = await fingerprint(root);
+    await put(path, "2");
+    expect(await fingerprint(root)).toBe(before);
+  },
+);
+
+test("a file saved again without a change does not", async () => {
+  const before = await fingerprint(root);
+  await put("shared/product.ts", "1");
+  expect(await fingerprint(root)).toBe(before);
+});
+
+test("a bundle of the same sources is not built again", async () => {
+  await put("desktop/web.vite.config.ts", "");
+  await put("dist/web/index.html", "");
+  await put("dist/web.stamp", await fingerprint(root));
+  const said: string[] = [];
+  expect(await buildWebBundle(root, (line) => said.push(line))).toBe("fresh");
+  expect(said).toEqual([]);
+});
+
+test("a build that fails says what was wrong and is tried again next time", async () => {
+  await put("desktop/web.vite.config.ts", "");
+  await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
+  await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
+});
