@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort, portProblem } from "./launcher/port.ts";
+import type { Holder } from "./launcher/lock.ts";
+import { isAlive, waitUntilGone } from "./processes.ts";
+import { type Launched, launched, untilStatus } from "./testing/launched.ts";
+
+let dataDir = "";
+let port = 0;
+let first: Launched;
+const address = () => `http://127.0.0.1:${port}`;
+const health = () => `${address()}/api/health`;
+const started = (script?: string[]) => launched({ DATA_DIR: dataDir, PORT: String(port) }, script);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
+  port = await freePort("127.0.0.1");
+  first = started();
+  await first.says(`Glimmer is ready at ${address()}`);
+}, 60_000);
+
+afterAll(async () => {
+  first.child.kill("SIGTERM");
+  await first.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("npm start", () => {
+  test("serves from an empty data directory and keeps its secrets to itself", async () => {
+    expect(await (await fetch(health())).json()).toMatchObject({ status: "ok", database: "up" });
+    for (const name of ["session-secret", "postgres-password", "launcher.lock", "postgres.log"]) {
+      expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
+    }
+  });
+
+  test("a second one says that and where it runs, and leaves it alone", async () => {
+    const second = started();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Glimmer is already running at ${address()} (process ${first.child.pid}`,
+    );
+    expect((await fetch(health())).status).toBe(200);
+  });
+
+  test("one with other data on the same port says how to choose another port", async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
+    const second = launched({ DATA_DIR: elsewhere, PORT: String(port) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=`,
+    );
+    expect(await readdir(elsewhere)).toEqual([]);
+    await rm(elsewhere, { recursive: true });
+  });
+
+  test("a database that dies is started again; meanwhile the answer is 503", async () => {
+    process.kill(await postmasterPid(), "SIGKILL");
+    const token = { Authorization: `Bearer ${"t".repeat(43)}` };
+    const answer = await untilStatus(`${address()}/api/auth/user`, 503, token);
+    expect(await answer.json()).toMatchObject({
+      code: "database_unavailable",
+      requestId: expect.any(String),
+    });
+    await first.says("The database is back.");
+    expect(await (await untilStatus(health(), 200)).json()).toMatchObject({ database: "up" });
+    expect(first.child.exitCode).toBeNull();
+  });
+
+  test("a server that dies is reported with the reason and started again", async () => {
+    process.kill(await serverPid(), "SIGKILL");
+    await first.says("The server was ended by SIGKILL");
+    await first.says("The server is back.");
+    expect((await fetch(health())).status).toBe(200);
+  });
+
+  test("Ctrl-C ends the server, then the database, and leaves nothing", async () => {
+    const pids = [await serverPid(), await postmasterPid()];
+    first.child.kill("SIGINT");
+    expect(await first.ended).toBe(0);
+    expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
+    expect(await readdir(dataDir)).not.toContain("launcher.lock");
+    expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
+    expect(await portProblem("127.0.0.1", port)).toBeNull();
+    expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
+  });
+
+  test("after a kill -9 the next start stops what was left and serves the same data", async () => {
+    const killed = started();
+    await killed.says("Glimmer is ready");
+    const pids = [await serverPid(), await postmasterPid()];
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    expect(await Promise.all(pids.map(isAlive))).toEqual([true, true]);
+    const secret = await readFile(join(dataDir, "session-secret"), "utf8");
+
+    first = started();
+    await first.says("Glimmer is ready");
+    expect(first.output()).toContain("Stopped a server that an earlier start had left running.");
+    expect(first.output()).toContain("Stopped a database that an earlier start had left running.");
+    expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
+    expect(await readFile(join(dataDir, "session-secret"), "utf8")).toBe(secret);
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+  });
+
+  test("a killed bootstrap takes everything along", async () => {
+    const bootstrap = started(["bootstrap.mjs", "start"]);
+    await bootstrap.says("Glimmer is ready");
+    const { launcher, server } = await holder();
+    bootstrap.child.kill("SIGKILL");
+    for (const pid of [launcher.pid, server?.pid ?? 0]) expect(await waitUntilGone(pid, 10_000)).toBe(true);
+  });
+
+  test("a setting that is no good is named before anything is started", async () => {
+    const elsewhere = join(dataDir, "never");
+    const bad = launched({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
+    expect(await bad.ended).toBe(1);
+    expect(bad.output()).toContain("LOG_LEVEL");
+    await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
+  });
+});
+
+async function holder(): Promise<Holder> {
+  return JSON.parse(await readFile(join(dataDir, "launcher.lock"), "utf8")) as Holder;
+}
+
+async function serverPid(): Promise<number> {
+  return (await holder()).server?.pid ?? 0;
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+}
