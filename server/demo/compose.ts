@@ -1,4 +1,4 @@
-import { draftComments } from "./draft-comments.ts";
+import { type CommentDraft, conversations } from "./draft-comments.ts";
 import { type Draft, draftPosts } from "./draft-posts.ts";
 import { idAt } from "./id-at.ts";
 import { people, type Person } from "./people.ts";
@@ -45,8 +45,7 @@ export interface Community {
   readonly commentLikes: readonly Tie[];
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * 60 * 1000;
 const postCount = 400;
 
 /** Makes the community up: the last thirty days before `now`, the same for the same chance. */
@@ -56,13 +55,14 @@ export function composeCommunity(random: Random, now: Date): Community {
     return { id: idAt(random, createdAt), person, createdAt };
   });
   const idOf = new Map(members.map(({ id, person }) => [person, id]));
+  const converse = conversations(random);
   const posts: Post[] = [];
   const comments: Comment[] = [];
   for (const { draft, createdAt } of timed(random, draftPosts(random, postCount), now)) {
     const id = idAt(random, createdAt);
     const scene = sceneFor(random, draft);
     posts.push({ id, authorId: idOf.get(draft.author)!, content: draft.content, createdAt, scene });
-    comments.push(...talk(random, draft, { id, createdAt }, idOf, now));
+    comments.push(...timedTalk(random, converse(draft), { id, createdAt }, idOf, now));
   }
   return {
     members,
@@ -70,7 +70,7 @@ export function composeCommunity(random: Random, now: Date): Community {
     comments,
     follows: followsAmong(random, members, now),
     postLikes: likesOf(random, posts, members, now, 0.42),
-    commentLikes: likesOf(random, comments, members, now, 0.08),
+    commentLikes: likesOf(random, comments, members, now, 0.06),
   };
 }
 
@@ -78,42 +78,42 @@ export function composeCommunity(random: Random, now: Date): Community {
 function timed(random: Random, drafts: readonly Draft[], now: Date): { draft: Draft; createdAt: Date }[] {
   return random.shuffled(drafts).map((draft) => {
     const ageDays = draft.day === undefined
-      ? 29.9 * random.next() ** 1.25 + 3 / (24 * 60)
+      ? 29.9 * random.next() ** 1.6 + 3 / (24 * 60)
       : 29.4 - draft.day + random.next() * 0.2;
-    return { draft, createdAt: new Date(now.getTime() - Math.max(ageDays, 0.01) * dayMs) };
+    return { draft, createdAt: new Date(now.getTime() - ageDays * dayMs) };
   });
 }
 
 const scenesOf: Readonly<Record<string, readonly [share: number, ...scenes: Scene[]]>> = {
-  walking: [0.5, "hills", "forest"],
-  garden: [0.3, "hills", "colours"],
-  weather: [0.65, "sea", "hills", "forest"],
-  running: [0.3, "sea", "hills"],
-  mornings: [0.35, "hills", "colours"],
+  walking: [0.6, "hills", "forest"],
+  garden: [0.4, "hills", "colours"],
+  weather: [0.8, "sea", "hills", "forest"],
+  running: [0.4, "sea", "hills"],
+  mornings: [0.45, "hills", "colours"],
   making: [0.25, "colours"],
   breathing: [0.4, "colours", "sea"],
-  sleep: [0.25, "sea", "hills"],
+  sleep: [0.4, "sea", "hills"],
   music: [0.15, "colours"],
 };
 
 function sceneFor(random: Random, draft: Draft): Scene | null {
-  const [share, ...scenes] = scenesOf[draft.topic?.name ?? ""] ?? [0.06, "hills", "sea"] as const;
+  const [share, ...scenes] = scenesOf[draft.topic?.name ?? ""] ?? [0.1, "hills", "sea"] as const;
   return random.chance(share) ? random.pick(scenes) : null;
 }
 
-function talk(
+function timedTalk(
   random: Random,
-  draft: Draft,
+  threads: readonly CommentDraft[],
   post: { id: string; createdAt: Date },
   idOf: ReadonlyMap<Person, string>,
   now: Date,
 ): Comment[] {
-  return draftComments(random, draft).flatMap((thread) => {
-    const at = later(random, post.createdAt, 20 * 60);
+  return threads.flatMap((thread) => {
+    const at = later(random, post.createdAt, now);
     const said = { postId: post.id, authorId: idOf.get(thread.author)!, content: thread.content };
     const first: Comment = { id: idAt(random, at), parentId: null, createdAt: at, ...said };
     const answers = thread.replies.map((reply): Comment => {
-      const createdAt = later(random, at, 5 * 60);
+      const createdAt = later(random, at, now);
       const { content } = reply;
       const authorId = idOf.get(reply.author)!;
       return {
@@ -126,12 +126,13 @@ function talk(
       };
     });
     return [first, ...answers];
-  }).filter(({ createdAt }) => createdAt < now);
+  });
 }
 
-/** Some minutes later, rather soon than late, at most `minutes`. */
-function later(random: Random, after: Date, minutes: number): Date {
-  return new Date(after.getTime() + (1 + random.next() ** 2 * minutes) * minuteMs);
+/** Later the same day, rather soon than late, and not after now. */
+function later(random: Random, after: Date, now: Date): Date {
+  const room = Math.min(now.getTime() - after.getTime(), dayMs / 3);
+  return new Date(after.getTime() + 1 + Math.floor((0.03 + 0.9 * random.next() ** 2) * room));
 }
 
 function followsAmong(random: Random, members: readonly Member[], now: Date): Tie[] {
@@ -161,7 +162,7 @@ function likesOf(
 ): Tie[] {
   return things.flatMap((thing) => {
     const ageMs = now.getTime() - thing.createdAt.getTime();
-    const pull = most * random.next() ** 1.3 * Math.min(1, 0.15 + ageMs / (dayMs / 2));
+    const pull = most * random.next() ** 1.3 * Math.min(1, 0.4 + ageMs / (dayMs / 3));
     return members.filter(({ id }) => id !== thing.authorId && random.chance(pull)).map(({ id }) => ({
       from: id,
       to: thing.id,

@@ -12,28 +12,39 @@ export interface CommentDraft {
 }
 
 /** How many comments a post gets; the last entry is the liveliest. */
-const liveliness = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
+const liveliness = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4];
+
+/** How often each sentence was said already: the least used come first, so that nobody hears the same thing all the time. */
+type Said = Map<string, number>;
+
+/** Makes the conversations of one community. */
+export function conversations(random: Random): (post: Draft) => CommentDraft[] {
+  const said: Said = new Map();
+  return (post) => draftComments(random, said, post);
+}
 
 /** What others say to a post: what belongs to its very words first, then what fits its topic, then what fits anything. */
-export function draftComments(random: Random, post: Draft): CommentDraft[] {
+function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] {
   const isHard = hardWords.test(post.content);
   const voices = random.shuffled(people.filter((person) => person !== post.author));
   const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
-  return sayings(random, post, isHard).slice(0, wanted).map((content, index) => {
+  return sayings(random, said, post, isHard).slice(0, wanted).map((content, index) => {
     const author = voices[index]!;
+    said.set(content, (said.get(content) ?? 0) + 1);
     return { author, content: inVoice(author, content), replies: repliesTo(random, post, author, isHard) };
   });
 }
 
-function sayings(random: Random, post: Draft, isHard: boolean): string[] {
+function sayings(random: Random, said: Said, post: Draft, isHard: boolean): string[] {
+  const fresh = (from: readonly string[]) =>
+    random.shuffled(from).sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
   const remarks = post.topic?.comments ?? [];
   const own = remarks.filter(({ to }) => to && post.content.toLowerCase().includes(to.toLowerCase()));
   const tied = own.map(({ text }) => text);
-  if (isHard) return [...tied, ...random.shuffled(gentleComments)];
-  if (post.kind === "question") return random.shuffled(answers);
+  if (isHard) return [...tied, ...fresh(gentleComments)];
+  if (post.kind === "question") return fresh(answers);
   const loose = remarks.filter(({ to }) => !to).map(({ text }) => text);
-  const rest = random.shuffled([...anyComment.slice(0, 12), ...loose]);
-  return [...tied, ...rest];
+  return [...tied, ...fresh([...anyComment, ...loose])];
 }
 
 function repliesTo(random: Random, post: Draft, to: Person, isHard: boolean): CommentDraft["replies"] {

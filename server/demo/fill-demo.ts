@@ -22,7 +22,7 @@ export async function fillDemo(
 ): Promise<readonly DemoAccount[] | null> {
   const { sql } = deps.db;
   if ((await sql`select id from members limit 1`).length > 0) return null;
-  const random = seededRandom(20_261_101);
+  const random = seededRandom(173);
   const community = composeCommunity(random, deps.clock.now());
   const pictures = await hangPictures(deps, random, community);
   const passwordHash = await hashPassword(demoPassword);

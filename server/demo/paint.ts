@@ -11,7 +11,7 @@ export interface Painting {
 
 export type Scene = "hills" | "sea" | "forest" | "colours";
 
-const formats = [[1440, 960], [1440, 1080], [1200, 1200], [1080, 1350]] as const;
+const formats = [[1200, 800], [1200, 900], [1000, 1000], [960, 1200]] as const;
 
 /** Paints a landscape in flat, soft shapes. */
 export async function paint(random: Random, scene: Scene): Promise<Painting> {
@@ -22,12 +22,12 @@ export async function paint(random: Random, scene: Scene): Promise<Painting> {
 }
 
 /** A small square landscape to stand for a member. */
-export async function paintPortrait(random: Random): Promise<Uint8Array> {
-  const side = 512;
+export async function paintPortrait(random: Random): Promise<Painting> {
+  const side = 320;
   const palette = random.pick(palettes);
   const shapes = [sun(palette, side * (0.3 + random.next() * 0.4), side * 0.4, side * 0.17)]
     .concat(ridges(random, palette, side, side, { count: 3, from: 0.55, wildness: 0.09 }));
-  return await render(side, side, palette, shapes.join(""));
+  return { bytes: await render(side, side, palette, shapes.join("")), alt: "" };
 }
 
 type Painter = (
@@ -67,16 +67,14 @@ const scenes: Readonly<Record<Scene, Painter>> = {
     };
   },
   colours: (random, palette, width, height) => {
-    const spots = Array.from({ length: 9 }, () => {
-      const fill = random.pick([...palette.land, palette.glow, palette.sky[0]]);
-      const radius = height * (0.14 + random.next() * 0.26);
+    const fills = random.shuffled([...palette.land.slice(0, 3), ...palette.sky, palette.glow]);
+    const spots = fills.map((fill, n) => {
       const [x, y] = [width * random.next(), height * random.next()];
-      return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="0.55"/>`;
+      return `<radialGradient id="spot${n}"><stop stop-color="${fill}" stop-opacity="0.9"/>` +
+        `<stop offset="1" stop-color="${fill}" stop-opacity="0"/></radialGradient>` +
+        `<circle cx="${x}" cy="${y}" r="${height * (0.45 + random.next() * 0.35)}" fill="url(#spot${n})"/>`;
     });
-    return {
-      shapes: `<g filter="url(#soft)">${spots.join("")}</g>`,
-      shows: "Soft circles of colour flowing into each other,",
-    };
+    return { shapes: spots.join(""), shows: "Soft circles of colour flowing into each other," };
   },
 };
 
@@ -162,9 +160,6 @@ async function render(width: number, height: number, palette: Palette, shapes: s
     <linearGradient id="water" x2="0" y2="1">${stops([palette.land[1], palette.land[3]])}</linearGradient>
     <radialGradient id="glow"><stop stop-color="${palette.glow}" stop-opacity="0.55"/>
     <stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>
-    <filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${
-    width / 22
-  }"/></filter>
     </defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${shapes}</svg>`;
   return await sharp(Buffer.from(drawing)).jpeg({ quality: 92 }).toBuffer();
 }

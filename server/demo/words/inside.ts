@@ -131,7 +131,7 @@ export const inside: readonly Topic[] = [
       "Fixed the wobbly chair with glue and a belt. It no longer wobbles. I feel seven feet tall.",
       "Painted badly for an hour and it did me more good than anything I did well this week.",
       "Mended my favourite jumper with bright yellow thread. The hole is now the best part.",
-      "Built a bird box with the kids. It is crooked and has been viewed by two interested tits.",
+      "Built a bird box with the kids. It is crooked and has been viewed by two interested robins.",
       "Learning calligraphy. The letter g has humbled me.",
       "Sketchbook page every lunch break, ballpoint only, no erasing. Twenty-two pages in and I have stopped apologising for them.",
       "I pressed leaves, made cards, sent five. Two people called me crying. I should send more cards.",

@@ -124,7 +124,7 @@ export const outside: readonly Topic[] = [
       { to: "missed my train", text: "Missed trains like that are the good ones." },
       { text: "This made me look up from my desk. It is lovely out." },
       { to: "whale in it", text: "The whale on the bus window. I will think about that all day." },
-      { text: "Where was this? It sounds wonderful." },
+      { to: "Low tide", text: "Where was this? It sounds wonderful." },
     ],
   },
   {
