@@ -14,13 +14,18 @@ export interface Place {
 }
 
 /** Where root puts what the account of PostgreSQL could not reach under somebody's home. */
-const shelter = "/var/lib/glimmer";
+const rootShelter = "/var/lib/glimmer";
 
 /**
  * The cluster lives in the data directory. Root's PostgreSQL runs as another account, which must be able to walk
  * there and to its own programs; what it cannot reach (a clone under /root) goes to /var/lib/glimmer instead.
  */
-export async function findPlace(dataDir: string, binaries: Binaries, account: Account): Promise<Place> {
+export async function findPlace(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  shelter = rootShelter,
+): Promise<Place> {
   const wanted = resolve(dataDir);
   if (!account) {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
@@ -35,7 +40,7 @@ export async function findPlace(dataDir: string, binaries: Binaries, account: Ac
   if (!reachable) await mkdir(directory, { recursive: true, mode: 0o711 });
   return {
     directory,
-    binaries: await canWalkTo(binaries.root, account) ? binaries : await sheltered(binaries),
+    binaries: await canWalkTo(binaries.root, account) ? binaries : await sheltered(binaries, shelter),
     notice: reachable ? null : `The database is in ${directory}: its account cannot reach ${wanted}.`,
   };
 }
@@ -50,7 +55,7 @@ export async function canWalkTo(path: string, account: NonNullable<Account>): Pr
   }
 }
 
-async function sheltered(binaries: Binaries): Promise<Binaries> {
+async function sheltered(binaries: Binaries, shelter: string): Promise<Binaries> {
   const { mtimeMs, size } = await stat(binaries.postgres);
   const root = join(shelter, `postgresql-${fingerprint(`${size} ${mtimeMs}`)}`);
   const copy = relocated(binaries, root);

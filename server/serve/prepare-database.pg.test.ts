@@ -1,0 +1,36 @@
+import { pino } from "pino";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "../db/client.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+test("a database that is away at the start is waited for, told once, and then migrated", async () => {
+  const server = await startTestServer();
+  await server.kill();
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const db = openDatabase(server.url);
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const prepared = prepareDatabase(server.url, db, log, new AbortController().signal);
+  const look = setInterval(() => lines.length > 0 && resolve(), 5);
+  await told;
+  clearInterval(look);
+  await server.start();
+  await prepared;
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("the database does not answer; trying again until it does");
+  expect([...await db.sql`select count(*) as n from members`]).toEqual([{ n: 0 }]);
+  await db.close();
+  await server.stop();
+});
+
+test("a stop ends the waiting", async () => {
+  const nowhere = new URL(inject("postgresUrl"));
+  nowhere.port = "1";
+  const db = openDatabase(nowhere.href);
+  const stopping = new AbortController();
+  const prepared = prepareDatabase(nowhere.href, db, pino({ level: "silent" }), stopping.signal);
+  stopping.abort();
+  await prepared;
+  await db.close();
+});
