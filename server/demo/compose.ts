@@ -54,14 +54,14 @@ export function composeCommunity(random: Random, now: Date): Community {
     const createdAt = new Date(now.getTime() - (31 + random.next() * 90) * dayMs);
     return { id: idAt(random, createdAt), person, createdAt };
   });
-  const idOf = new Map(members.map(({ id, person }) => [person, id]));
+  const idOf = idsOf(members);
   const converse = conversations(random);
   const posts: Post[] = [];
   const comments: Comment[] = [];
   for (const { draft, createdAt } of timed(random, draftPosts(random, postCount), now)) {
     const id = idAt(random, createdAt);
     const scene = sceneFor(random, draft);
-    posts.push({ id, authorId: idOf.get(draft.author)!, content: draft.content, createdAt, scene });
+    posts.push({ id, authorId: idOf(draft.author), content: draft.content, createdAt, scene });
     comments.push(...timedTalk(random, converse(draft), { id, createdAt }, idOf, now));
   }
   return {
@@ -71,6 +71,15 @@ export function composeCommunity(random: Random, now: Date): Community {
     follows: followsAmong(random, members, now),
     postLikes: likesOf(random, posts, members, now, 0.42),
     commentLikes: likesOf(random, comments, members, now, 0.06),
+  };
+}
+
+function idsOf(members: readonly Member[]): (person: Person) => string {
+  const ids = new Map(members.map(({ id, person }) => [person, id]));
+  return (person) => {
+    const id = ids.get(person);
+    if (!id) throw new Error(`${person.username} is no member`);
+    return id;
   };
 }
 
@@ -105,17 +114,17 @@ function timedTalk(
   random: Random,
   threads: readonly CommentDraft[],
   post: { id: string; createdAt: Date },
-  idOf: ReadonlyMap<Person, string>,
+  idOf: (person: Person) => string,
   now: Date,
 ): Comment[] {
   return threads.flatMap((thread) => {
     const at = later(random, post.createdAt, now);
-    const said = { postId: post.id, authorId: idOf.get(thread.author)!, content: thread.content };
+    const said = { postId: post.id, authorId: idOf(thread.author), content: thread.content };
     const first: Comment = { id: idAt(random, at), parentId: null, createdAt: at, ...said };
     const answers = thread.replies.map((reply): Comment => {
       const createdAt = later(random, at, now);
       const { content } = reply;
-      const authorId = idOf.get(reply.author)!;
+      const authorId = idOf(reply.author);
       return {
         id: idAt(random, createdAt),
         postId: post.id,

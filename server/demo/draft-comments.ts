@@ -1,5 +1,6 @@
 import { people, type Person } from "./people.ts";
 import type { Draft } from "./draft-posts.ts";
+import { itemAt } from "./item-at.ts";
 import type { Random } from "./random.ts";
 import { answers, anyComment, replies } from "./words/everywhere.ts";
 import { gentleComments, gentleReplies, hardWords } from "./words/gentle.ts";
@@ -29,7 +30,7 @@ function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] 
   const voices = random.shuffled(people.filter((person) => person !== post.author));
   const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
   return sayings(random, said, post, isHard).slice(0, wanted).map((content, index) => {
-    const author = voices[index]!;
+    const author = itemAt(voices, index);
     said.set(content, (said.get(content) ?? 0) + 1);
     return { author, content: inVoice(author, content), replies: repliesTo(random, post, author, isHard) };
   });

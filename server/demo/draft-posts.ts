@@ -1,5 +1,6 @@
 import type { Person } from "./people.ts";
 import { people, travellers } from "./people.ts";
+import { itemAt } from "./item-at.ts";
 import type { Random } from "./random.ts";
 import { goodThings, goodThingsOpenings, journeys, questions } from "./words/everywhere.ts";
 import { hardWords } from "./words/gentle.ts";
@@ -31,7 +32,7 @@ export function draftPosts(random: Random, count: number): Draft[] {
 
 function journeyDrafts(): Draft[] {
   return journeys.flatMap((journey) => {
-    const author = people.find(({ username }) => username === travellers[journey.title])!;
+    const author = personNamed(travellers[journey.title]);
     return journey.days.map((text, index): Draft => ({
       author,
       content: `${text} #${journey.hashtags[index % journey.hashtags.length]}`,
@@ -40,6 +41,12 @@ function journeyDrafts(): Draft[] {
       day: Number(/(?:day|no\.) (\d+)/i.exec(text)?.[1] ?? (index + 0.5) * 28 / journey.days.length),
     }));
   });
+}
+
+function personNamed(username: string | undefined): Person {
+  const person = people.find((one) => one.username === username);
+  if (!person) throw new Error(`Nobody is called ${username}`);
+  return person;
 }
 
 function momentDrafts(random: Random): Draft[] {
@@ -55,7 +62,7 @@ function momentDrafts(random: Random): Draft[] {
 function questionDrafts(random: Random): Draft[] {
   const askers = random.shuffled(people);
   return questions.map((question, index): Draft => {
-    const author = askers[index % askers.length]!;
+    const author = itemAt(askers, index);
     return { author, content: inVoice(author, question), topic: null, kind: "question" };
   });
 }

@@ -2,6 +2,8 @@ import type { Deps } from "../context.ts";
 import { hashPassword } from "../features/auth/passwords.ts";
 import { composeCommunity } from "./compose.ts";
 import { hangPictures } from "./hang-pictures.ts";
+import { itemAt } from "./item-at.ts";
+import { people } from "./people.ts";
 import { seededRandom } from "./random.ts";
 import { saveCommunity } from "./save.ts";
 
@@ -28,9 +30,8 @@ export async function fillDemo(
   const passwordHash = await hashPassword(demoPassword);
   await deps.db.transaction((tx) => saveCommunity(tx, community, pictures, passwordHash));
   await sql`analyze`;
-  const [ordinary, known] = community.members.map(({ person }) => `${person.username}@example.org`);
-  return [
-    { email: ordinary!, description: "one of many" },
-    { email: known!, description: "whom nearly everybody follows" },
-  ];
+  return ["one of many", "whom nearly everybody follows"].map((description, index) => ({
+    email: `${itemAt(people, index).username}@example.org`,
+    description,
+  }));
 }

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
+import { itemAt } from "./item-at.ts";
 import type { Random } from "./random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
@@ -58,7 +59,14 @@ const scenes: Readonly<Record<Scene, Painter>> = {
   },
   forest: (random, palette, width, height) => {
     const rows = [0, 1, 2, 3].map((row) =>
-      trees(random, width, height, height * (0.52 + row * 0.13), palette.land[row + 1]!, 0.5 + row * 0.32)
+      trees(
+        random,
+        width,
+        height,
+        height * (0.52 + row * 0.13),
+        itemAt(palette.land, row + 1),
+        0.5 + row * 0.32,
+      )
     );
     return {
       shapes: sun(palette, width * (0.25 + random.next() * 0.5), height * 0.22, height * 0.06) +

@@ -1,3 +1,5 @@
+import { itemAt } from "./item-at.ts";
+
 /** Chance that always falls the same way for the same seed. */
 export interface Random {
   /** In [0, 1). */
@@ -24,15 +26,12 @@ export function seededRandom(seed: number): Random {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick: (from) => {
-      if (from.length === 0) throw new Error("There is nothing to pick from");
-      return from[below(from.length)]!;
-    },
+    pick: (from) => itemAt(from, below(from.length)),
     shuffled: (from) => {
       const list = [...from];
       for (let last = list.length - 1; last > 0; last--) {
         const other = below(last + 1);
-        [list[last], list[other]] = [list[other]!, list[last]!];
+        [list[last], list[other]] = [itemAt(list, other), itemAt(list, last)];
       }
       return list;
     },

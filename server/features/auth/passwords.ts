@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../errors.ts";
-import { createGate } from "./gate.ts";
+import { createGate } from "../../gate.ts";
 
 /** argon2id, the package's default algorithm; 19 MiB, two passes, one lane (decision 22). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -143,7 +143,7 @@ describe("what is refused", () => {
 });
 
 test("refuses with 503 when too many wait, and goes on afterwards", async () => {
-  const narrow = createSharpImages({ running: 1, waiting: 1 });
+  const narrow = createSharpImages({ width: 1, waiting: 1 });
   const bytes = await picture(60, 40).png().toBuffer();
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => narrow.process(bytes)));
   const refused = answers.filter((answer) => answer.status === "rejected").map((answer) => answer.reason);

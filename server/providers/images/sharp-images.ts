@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/rules.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { boundedQueue } from "./bounded-queue.ts";
+import { createGate } from "../../gate.ts";
 import { imageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./images.ts";
 
@@ -14,11 +14,11 @@ const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
 
 /** Decodes with sharp, two pictures at a time; twenty may wait (decision 36). */
-export function createSharpImages(limits = { running: 2, waiting: 20 }): ImageProcessor {
+export function createSharpImages(limits = { width: 2, waiting: 20 }): ImageProcessor {
   // Every upload is a new picture: sharp's cache of operations would only hold memory.
   sharp.cache(false);
-  const run = boundedQueue(limits, busy);
-  return { process: (bytes) => run(() => prepare(bytes)) };
+  const inTurn = createGate(limits);
+  return { process: (bytes) => inTurn(() => prepare(bytes), busy) };
 }
 
 async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
