@@ -14,11 +14,11 @@ export interface Place {
 }
 
 /** Where root puts what the account of PostgreSQL could not reach under somebody's home. */
-const rootShelter = "/var/lib/glimmer";
+const rootShelter = "/var/lib/glimmer-embedded";
 
 /**
  * The cluster lives in the data directory. Root's PostgreSQL runs as another account, which must be able to walk
- * there and to its own programs; what it cannot reach (a clone under /root) goes to /var/lib/glimmer instead.
+ * there and to its own programs; what it cannot reach (a clone under /root) goes to /var/lib/glimmer-embedded instead.
  */
 export async function findPlace(
   dataDir: string,

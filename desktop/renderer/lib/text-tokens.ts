@@ -4,7 +4,7 @@ export type TextToken =
 
 /** Starts of links, not inside a word; spaces, quotes, invisible and direction-changing characters end one. */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
-const trailing = new Set([...".,;:!?'’”»…*_~|。、，．！？：；」』）】》"]);
+const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /** Cuts text into plain parts and links. Every link leads to https; nothing else ever becomes one. Linear in the text's length. */
@@ -52,16 +52,14 @@ function shownAddress(written: string, url: URL): string {
 
 /** Drops the punctuation of the sentence around a link; a closing bracket stays when the link opened it. */
 function trimEnd(written: string): string {
-  const depth: Record<string, number> = { "(": 0, "[": 0, "{": 0 };
-  for (const char of written) {
-    if (char in depth) depth[char]!++;
-    else if (pairs[char]) depth[pairs[char]]!--;
-  }
+  const depth = new Map<string, number>();
+  const count = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);
+  for (const char of written) count(pairs[char] ?? char, pairs[char] ? -1 : 1);
   let end = written.length;
   for (; end > 0; end--) {
-    const char = written[end - 1]!;
+    const char = written.charAt(end - 1);
     const opener = pairs[char];
-    if (opener && depth[opener]! < 0) depth[opener]!++;
+    if (opener && (depth.get(opener) ?? 0) < 0) count(opener, 1);
     else if (!trailing.has(char)) break;
   }
   return written.slice(0, end);

@@ -17,7 +17,7 @@ export function ImageViewer({ image, author, onClose }: ImageViewerProps) {
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)_auto] outline-none"
-          onClick={onClose}
+          onClick={(event) => isBeside(event.target) && onClose()}
         >
           <Dialog.Title className="sr-only">Image by {author}</Dialog.Title>
           <div className="relative min-h-0 md:m-8">
@@ -27,14 +27,10 @@ export function ImageViewer({ image, author, onClose }: ImageViewerProps) {
               height={image.height}
               alt={image.alt}
               className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
-              onClick={(event) => event.stopPropagation()}
             />
           </div>
           {image.alt && (
-            <p
-              className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
-              onClick={(event) => event.stopPropagation()}
-            >
+            <p className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80">
               {image.alt}
             </p>
           )}
@@ -48,4 +44,9 @@ export function ImageViewer({ image, author, onClose }: ImageViewerProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Neither the image nor its words, which people select. */
+function isBeside(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest("img, p");
 }
