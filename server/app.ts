@@ -12,7 +12,6 @@ import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
-import { send } from "./http/answer.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { mount } from "./http/mount.ts";
@@ -20,9 +19,11 @@ import { notFound } from "./http/not-found.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/request-limit.ts";
 import { logRequests } from "./http/request-log.ts";
+import { withCommonHeaders } from "./http/respond.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveStatic } from "./http/serve-static.ts";
 import type { Service } from "./http/service.ts";
+import { passing } from "./http/shell.ts";
 import { findSource } from "./http/source-address.ts";
 
 /** The whole service as one `fetch`: middleware in order, then one line per feature. Opens nothing by itself. */
@@ -34,13 +35,13 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   let document: OpenApiDocument | undefined;
 
   app.onError(errorResponse);
-  app.notFound(notFound(service.mounted));
-
   app.use(logRequests(deps));
-  app.use(securityHeaders(config));
-  app.use(findSource(config));
-  app.use(limitRequests(counter, clock, config.rateLimitScale));
-  app.use(checkOrigin(config));
+  app.use(passing(
+    securityHeaders(config),
+    findSource(config),
+    limitRequests(counter, clock, config.rateLimitScale),
+    checkOrigin(config),
+  ));
 
   mount(
     service,
@@ -58,8 +59,10 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, mediaRoutes);
 
   if (config.environment !== "production" && !config.smtpUrl) {
-    app.get("/dev/outbox", async (c) => send(c, await outboxPage(listOutbox(deps))));
+    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
   }
-  app.use(serveStatic(config.webDir));
+  const bundle = serveStatic(config.webDir);
+  const nothing = notFound(service.mounted);
+  app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;
 }

@@ -2,9 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Ctx } from "../context.ts";
 import { AppError, Invalid } from "../errors.ts";
-import type { Answer } from "./answer.ts";
 import { bodyHash } from "./body-hash.ts";
 import { claimKey, keepAnswer, type KeyedRequest, releaseKey, selectKey } from "./idempotency-queries.ts";
+
+/** An answer of the contract, ready to be sent or remembered. */
+export interface Answer {
+  readonly status: number;
+  /** JSON. */
+  readonly body: string;
+}
 
 const pollMs = 50;
 const patienceMs = 20_000;

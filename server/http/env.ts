@@ -1,10 +1,15 @@
 import type { Logger } from "pino";
 import type { Actor } from "../context.ts";
 
-/** What the middleware leaves for the routes. */
+/** One header line. */
+export type HeaderPair = readonly [name: string, value: string];
+
+/** What the shell leaves for the routes. */
 export interface AppEnv {
   Variables: {
     requestId: string;
+    /** The headers of every answer, the same list for all. */
+    commonHeaders: readonly HeaderPair[];
     /** Whom limits per source count, see source-address.ts. */
     source: string;
     /** Absent until a route has looked for one. */

@@ -2,12 +2,17 @@ import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
 import { AppError } from "../errors.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv, HeaderPair } from "./env.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { requestLog } from "./request-log.ts";
+import { respondJson } from "./respond.ts";
 
 /** The one mapping from anything thrown to an answer. Unknown errors are logged whole and told by request id alone. */
-export function errorResponse(error: unknown, c: Context<AppEnv>): Response {
+export function errorResponse(
+  error: unknown,
+  c: Context<AppEnv>,
+  extra: readonly HeaderPair[] = [],
+): Response {
   const known = toAppError(error);
   const requestId = c.get("requestId");
   if (!known) requestLog(c).error({ err: error }, "request failed");
@@ -15,11 +20,11 @@ export function errorResponse(error: unknown, c: Context<AppEnv>): Response {
   const envelope: ErrorEnvelope = known
     ? { message: known.message, code: known.code, requestId, fields: known.fields }
     : { message: "Something went wrong on our side. Please try again.", code: "internal", requestId };
-  c.header("Cache-Control", "no-store");
-  if (known?.retryAfter) c.header("Retry-After", String(known.retryAfter));
+  const headers: HeaderPair[] = [...extra];
+  if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);
   // The rest of a body that is too large is never read: this connection has no next request.
-  if (known?.status === 413) c.header("Connection", "close");
-  return c.json(envelope, (known?.status ?? 500) as 500);
+  if (known?.status === 413) headers.push(["Connection", "close"]);
+  return respondJson(c, known?.status ?? 500, JSON.stringify(envelope), headers);
 }
 
 function toAppError(error: unknown): AppError | null {

@@ -1,15 +1,15 @@
-import type { Context } from "hono";
-import type { AppEnv } from "./env.ts";
+import type { HeaderPair } from "./env.ts";
 import type { Exchange } from "./route.ts";
 
-/** What a route may touch of a request and its answer. */
-export function exchangeOf(c: Context<AppEnv>): Exchange {
+/** What a route may touch of a request and its answer: header lines end up in `headers`, to be sent with the answer. */
+export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
   return {
-    request: c.req.raw,
-    setHeader: (name, value) => c.header(name, value),
-    appendHeader: (name, value) => c.header(name, value, { append: true }),
+    request,
+    appendHeader: (name, value) => {
+      headers.push([name, value]);
+    },
     setNextCursor: (cursor) => {
-      if (cursor !== null) c.header("X-Next-Cursor", cursor);
+      if (cursor !== null) headers.push(["X-Next-Cursor", cursor]);
     },
   };
 }

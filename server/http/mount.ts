@@ -2,15 +2,15 @@ import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
-import { type Answer, send } from "./answer.ts";
-import { answerOnce } from "./answer-once.ts";
+import { type Answer, answerOnce } from "./answer-once.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { contextOf } from "./context-of.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv, HeaderPair } from "./env.ts";
 import { exchangeOf } from "./exchange-of.ts";
 import { readInput } from "./read-input.ts";
 import { countCall } from "./count-call.ts";
+import { RequestContext } from "./request-context.ts";
+import { respondJson, withCommonHeaders } from "./respond.ts";
 import type { Route } from "./route.ts";
 import type { Service } from "./service.ts";
 
@@ -33,12 +33,13 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
   const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
   c.set("actor", actor);
   guard(endpoint, actor);
-  const ctx = contextOf(service.deps, c, actor);
+  const ctx = new RequestContext(service.deps, c, actor);
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
-  // What a member reads is theirs alone; a route that is the same for everybody says so itself.
-  c.header("Cache-Control", "no-store");
-  return send(c, await answerOnce(ctx, c.req.raw, input.body, () => answer(ctx, c, route, input)));
+  const headers: HeaderPair[] = [];
+  const answer = await answerOnce(ctx, c.req.raw, input.body, () => work(ctx, c, route, input, headers));
+  if (answer instanceof Response) return await withCommonHeaders(c, answer, headers);
+  return respondJson(c, answer.status, answer.body, headers);
 }
 
 /** Throws 401 or 403 to whom the endpoint is not for. */
@@ -50,14 +51,15 @@ function guard(endpoint: Endpoint, actor: Actor | null): void {
   }
 }
 
-async function answer(
+async function work(
   ctx: Ctx,
   c: Context<AppEnv>,
   route: Route,
   input: ParsedInput<Endpoint>,
+  headers: HeaderPair[],
 ): Promise<Answer | Response> {
   const { endpoint } = route;
-  const result = await route.handle(ctx, input, exchangeOf(c));
+  const result = await route.handle(ctx, input, exchangeOf(c.req.raw, headers));
   // In production answers go out as they are: tests have seen to their shape, and checking costs more than the answer.
   if (ctx.config.environment !== "production") checkAnswer(endpoint, result);
   if (result instanceof Response) return result;

@@ -13,8 +13,8 @@ export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => 
     if (allowed.length === 0 || allowed.includes(method)) {
       return errorResponse(new NotFound("There is nothing at this address"), c);
     }
-    c.header("Allow", allowed.join(", "));
-    return errorResponse(new AppError("method_not_allowed", `${method} is not possible here`), c);
+    const refusal = new AppError("method_not_allowed", `${method} is not possible here`);
+    return errorResponse(refusal, c, [["Allow", allowed.join(", ")]]);
   };
 }
 

@@ -1,8 +1,7 @@
-import type { MiddlewareHandler } from "hono";
 import type { Clock } from "../context.ts";
 import { RateLimited } from "../errors.ts";
-import type { AppEnv } from "./env.ts";
 import { limitMax, rateLimits } from "./rate-limits.ts";
+import type { Step } from "./shell.ts";
 
 /** What one source has used of the window that runs now. */
 export interface RequestWindow {
@@ -47,15 +46,11 @@ export function createRequestCounter(clock: Clock): RequestCounter {
 }
 
 /** Refuses a source that calls more often than any number of people behind it would. */
-export function limitRequests(
-  counter: RequestCounter,
-  clock: Clock,
-  scale: number,
-): MiddlewareHandler<AppEnv> {
+export function limitRequests(counter: RequestCounter, clock: Clock, scale: number): Step {
   const max = limitMax("request", scale);
-  return (c, next) => {
+  return (c) => {
     const { hits, endsAt } = counter.count(c.get("source"));
-    if (hits <= max) return next();
+    if (hits <= max) return;
     throw new RateLimited(Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000)));
   };
 }

@@ -1,21 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { uuidv7 } from "uuidv7";
 import type { Deps } from "../context.ts";
 import type { AppEnv } from "./env.ts";
 
 /** Gives every request its id, and writes one line when it is answered. Never the query: it may carry a mailed token. */
 export function logRequests({ log }: Pick<Deps, "log">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const requestId = uuidv7();
-    c.set("requestId", requestId);
+    c.set("requestId", crypto.randomUUID());
     c.set("log", log);
-    c.header("X-Request-Id", requestId);
     if (!log.isLevelEnabled("info")) return await next();
     const started = performance.now();
     await next();
     log.info({
-      requestId,
+      requestId: c.get("requestId"),
       memberId: c.get("actor")?.id,
       method: c.req.method,
       path: c.req.path,

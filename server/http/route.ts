@@ -5,8 +5,7 @@ import type { LimitName } from "./rate-limits.ts";
 /** The few things of HTTP that a route, never a verb, may touch. */
 export interface Exchange {
   readonly request: Request;
-  setHeader(name: string, value: string): void;
-  /** `Set-Cookie` and the like, where several may stand. */
+  /** Adds a header line to the answer; `Set-Cookie` may stand several times. */
   appendHeader(name: string, value: string): void;
   /** Announces the next keyset page (decision 4). Null: this was the last. */
   setNextCursor(cursor: string | null): void;

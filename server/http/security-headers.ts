@@ -1,13 +1,13 @@
-import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
-import type { AppEnv } from "./env.ts";
+import type { HeaderPair } from "./env.ts";
+import type { Step } from "./shell.ts";
 
 /** Data needs nothing from anywhere. Pages say what they need themselves. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer. A page replaces the content security policy by its own. */
-export function securityHeaders({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler<AppEnv> {
-  const headers: readonly (readonly [string, string])[] = [
+/** Leaves the headers every answer has; respond.ts sends them. A page replaces the content security policy by its own. */
+export function securityHeaders({ publicUrl }: Pick<Config, "publicUrl">): Step {
+  const headers: readonly HeaderPair[] = [
     ["Content-Security-Policy", dataPolicy],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "same-origin"],
@@ -19,8 +19,5 @@ export function securityHeaders({ publicUrl }: Pick<Config, "publicUrl">): Middl
       ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const]
       : []),
   ];
-  return (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
-    return next();
-  };
+  return (c) => c.set("commonHeaders", headers);
 }

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pino } from "pino";
 import type { AppEnv } from "./env.ts";
+import { logRequests } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { passing } from "./shell.ts";
 import { serveStatic } from "./serve-static.ts";
 
 const script = "export const answer = 42;\n".repeat(100);
@@ -21,11 +25,20 @@ beforeAll(async () => {
   await writeFile(join(folder, "web/robots.txt"), "User-agent: *\n");
   await writeFile(join(folder, "web/assets/app-1a2b.js"), script);
   await writeFile(join(folder, "web/assets/app-1a2b.js.br"), brotliCompressSync(script));
-  app = new Hono<AppEnv>();
-  app.use(serveStatic(join(folder, "web")));
-  app.notFound((c) => c.text("not found", 404));
-  app.onError((error, c) => c.text(error.message, 404));
+  app = serving("web");
 });
+
+function serving(name: string): Hono<AppEnv> {
+  const bundle = serveStatic(join(folder, name));
+  const app = new Hono<AppEnv>();
+  app.use(
+    logRequests({ log: pino({ level: "silent" }) }),
+    passing(securityHeaders({ publicUrl: "http://glimmer.test" })),
+  );
+  app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
+  app.onError((error, c) => c.text(error.message, 404));
+  return app;
+}
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -94,8 +107,5 @@ test("leaves the API and every other method alone", async () => {
 });
 
 test("says so when the bundle was not built", async () => {
-  const bare = new Hono<AppEnv>().use(serveStatic(join(folder, "nowhere"))).onError((e, c) =>
-    c.text(e.message, 404)
-  );
-  expect(await (await bare.request("/", { headers: browser })).text()).toContain("npm start");
+  expect(await (await serving("nowhere").request("/", { headers: browser })).text()).toContain("npm start");
 });

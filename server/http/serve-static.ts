@@ -1,12 +1,13 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { open, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { NotFound } from "../errors.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
 import { isApiPath } from "./api-path.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv, HeaderPair } from "./env.ts";
 import { pagePolicy } from "./page-policy.ts";
+import { withCommonHeaders } from "./respond.ts";
 import { type Asset, type Bundle, readBundle, type Variant } from "./static-bundle.ts";
 
 interface Site {
@@ -17,21 +18,20 @@ interface Site {
 
 /**
  * Serves the web bundle: its files by their paths, and index.html for every other page a browser goes to, since the router
- * runs there. The folder is read at the first request and kept: a new build needs a new start.
+ * runs there. Null: there is nothing of ours at this path. The folder is read at the first request and kept: a new build needs a new start.
  */
-export function serveStatic(folder: string): MiddlewareHandler<AppEnv> {
+export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Response | null> {
   let site: Promise<Site> | undefined;
-  return async (c, next) => {
+  return async (c) => {
     const { path, method } = c.req;
-    if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return await next();
+    if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
     const { bundle, policy } = await (site ??= readSite(folder));
     const asset = bundle.get(path);
     if (asset && path !== "/index.html") return await sendAsset(c, asset);
-    if (!isNavigation(c)) return await next();
+    if (!isNavigation(c)) return null;
     const index = bundle.get("/index.html");
     if (!index) throw new NotFound("The web app is not built here. `npm start` builds it.");
-    c.header("Content-Security-Policy", policy);
-    return await sendAsset(c, index);
+    return await sendAsset(c, index, [["Content-Security-Policy", policy]]);
   };
 }
 
@@ -50,21 +50,29 @@ function isNavigation(c: Context<AppEnv>): boolean {
     !/\.(js|css|map|json|svg|png|webp|jpg|ico|woff2|txt|xml|webmanifest)$/.test(c.req.path);
 }
 
-async function sendAsset(c: Context<AppEnv>, asset: Asset): Promise<Response> {
+async function sendAsset(
+  c: Context<AppEnv>,
+  asset: Asset,
+  extra: readonly HeaderPair[] = [],
+): Promise<Response> {
   const accepted = c.req.header("accept-encoding") ?? "";
   const variant = asset.variants.find(({ encoding }) =>
     encoding === "identity" || acceptsEncoding(accepted, encoding)
   );
   if (!variant) throw new NotFound("There is nothing at this address");
   const etag = `"${asset.etag}-${variant.encoding}"`;
-  c.header("ETag", etag);
-  c.header("Cache-Control", asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-  if (asset.variants.length > 1) c.header("Vary", "Accept-Encoding");
-  if (isHeld(c.req.header("if-none-match"), etag)) return c.body(null, 304);
-  c.header("Content-Type", asset.type);
-  c.header("Content-Length", String(variant.size));
-  if (variant.encoding !== "identity") c.header("Content-Encoding", variant.encoding);
-  return c.req.method === "HEAD" ? c.body(null) : c.body(await streamOf(variant));
+  const headers = new Headers(Object.fromEntries(extra));
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  if (asset.variants.length > 1) headers.set("Vary", "Accept-Encoding");
+  if (isHeld(c.req.header("if-none-match"), etag)) {
+    return await withCommonHeaders(c, new Response(null, { status: 304, headers }));
+  }
+  headers.set("Content-Type", asset.type);
+  headers.set("Content-Length", String(variant.size));
+  if (variant.encoding !== "identity") headers.set("Content-Encoding", variant.encoding);
+  const body = c.req.method === "HEAD" ? null : await streamOf(variant);
+  return await withCommonHeaders(c, new Response(body, { headers }));
 }
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {

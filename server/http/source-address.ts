@@ -1,15 +1,14 @@
-import type { MiddlewareHandler } from "hono";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Config } from "../config.ts";
-import type { AppEnv } from "./env.ts";
+import type { Step } from "./shell.ts";
 
 /** Leaves the caller's source for the limits that count by it. */
-export function findSource(config: Pick<Config, "trustedProxies">): MiddlewareHandler<AppEnv> {
-  const callerOf = callerBehind(config.trustedProxies);
-  return (c, next) => {
-    const peer = c.env?.remoteAddress;
-    c.set("source", peer ? sourceOf(callerOf(peer, c.req.raw.headers.get("x-forwarded-for"))) : "unknown");
-    return next();
+export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): Step {
+  const callerOf = callerBehind(trustedProxies);
+  return (c) => {
+    const peer = c.env?.remoteAddress ?? "unknown";
+    const forwardedFor = trustedProxies.length > 0 ? c.req.raw.headers.get("x-forwarded-for") : null;
+    c.set("source", sourceOf(callerOf(peer, forwardedFor)));
   };
 }
 
@@ -55,6 +54,7 @@ function bareAddress(hop: string): string {
 
 /** One household has a whole IPv6 /64 to call from; limits count it as one source. */
 export function sourceOf(address: string): string {
+  if (!address.includes(":")) return address;
   if (address.startsWith("::ffff:") && address.includes(".")) return address.slice("::ffff:".length);
   if (!isIPv6(address)) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");

@@ -33,7 +33,7 @@ export const authRoutes: readonly Route[] = [
       replacedSessionId: replacedSession(ctx, exchange),
     });
     if (exchange.request.headers.get(sessionTransportHeader)?.toLowerCase() === "bearer") {
-      exchange.setHeader(sessionTokenHeader, token);
+      exchange.appendHeader(sessionTokenHeader, token);
     } else exchange.appendHeader("Set-Cookie", sessionCookie(ctx.config, token));
     return user;
   }),

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { Actor, Ctx, Deps } from "../context.ts";
+import type { AppEnv } from "./env.ts";
+import { requestLog } from "./request-log.ts";
+
+/**
+ * What a verb is handed. Its logger is made at the first word, and names the request and the member.
+ *
+ * A class for that one accessor: in an object literal it costs V8 a hidden class for every request, 9 KB that live long.
+ */
+export class RequestContext implements Ctx {
+  readonly config: Ctx["config"];
+  readonly db: Ctx["db"];
+  readonly clock: Ctx["clock"];
+  readonly mail: Ctx["mail"];
+  readonly storage: Ctx["storage"];
+  readonly images: Ctx["images"];
+  readonly actors: Ctx["actors"];
+  readonly sql: Ctx["sql"];
+  readonly actor: Actor | null;
+  readonly requestId: string;
+  readonly source: string;
+  readonly #c: Context<AppEnv>;
+  #log: Ctx["log"] | undefined;
+
+  constructor(deps: Deps, c: Context<AppEnv>, actor: Actor | null) {
+    this.config = deps.config;
+    this.db = deps.db;
+    this.clock = deps.clock;
+    this.mail = deps.mail;
+    this.storage = deps.storage;
+    this.images = deps.images;
+    this.actors = deps.actors;
+    this.sql = deps.db.sql;
+    this.actor = actor;
+    this.requestId = c.get("requestId");
+    this.source = c.get("source");
+    this.#c = c;
+  }
+
+  get log(): Ctx["log"] {
+    return this.#log ??= requestLog(this.#c);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { AppEnv, HeaderPair } from "./env.ts";
+
+type Body = ConstructorParameters<typeof Response>[0];
+
+/**
+ * An answer with the headers every answer has. Made in one piece: setting headers one by one on a context costs several times
+ * as much. `headers` must not repeat a common one; `withCommonHeaders` is for those that may.
+ */
+export function respond(
+  c: Context<AppEnv>,
+  status: number,
+  body: Body,
+  headers: readonly HeaderPair[],
+): Response {
+  const all: [string, string][] = [["X-Request-Id", c.get("requestId")]];
+  for (const [name, value] of c.get("commonHeaders")) all.push([name, value]);
+  for (const [name, value] of headers) all.push([name, value]);
+  return new Response(body, { status, headers: all });
+}
+
+/** JSON, which nobody may keep unless `headers` say otherwise. */
+export function respondJson(
+  c: Context<AppEnv>,
+  status: number,
+  json: string,
+  headers: readonly HeaderPair[],
+): Response {
+  const isKept = headers.some(([name]) => name.toLowerCase() === "cache-control");
+  const caching: readonly HeaderPair[] = isKept ? [] : [["Cache-Control", "no-store"]];
+  return respond(c, status, json, [["Content-Type", "application/json"], ...caching, ...headers]);
+}
+
+/** A response made elsewhere, with the common headers it does not have its own of. */
+export async function withCommonHeaders(
+  c: Context<AppEnv>,
+  response: Response,
+  headers: readonly HeaderPair[] = [],
+): Promise<Response> {
+  const all = new Headers(response.headers);
+  for (const [name, value] of [["X-Request-Id", c.get("requestId")] as const, ...c.get("commonHeaders")]) {
+    if (!all.has(name)) all.set(name, value);
+  }
+  if (!all.has("Cache-Control")) all.set("Cache-Control", "no-store");
+  for (const [name, value] of headers) all.append(name, value);
+  if (c.req.method !== "HEAD") return new Response(response.body, { status: response.status, headers: all });
+  // Nobody will read it: a file behind it must be closed.
+  await response.body?.cancel();
+  return new Response(null, { status: response.status, headers: all });
+}
