@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { joinedMember, signIn } from "./support/members.ts";
+import { publish } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page, await joinedMember(server, { displayName: "Ola Own" }));
+  const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
+  await post.getByRole("link", { name: "Comment" }).click();
+});
+
+async function comment(page: Page, words: string): Promise<Locator> {
+  await page.getByLabel("Write a comment").fill(words);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  const added = page.getByRole("article", { name: "Comment by" }).filter({ hasText: words });
+  await expect(added).toBeVisible();
+  return added;
+}
+
+test("comments are sorted oldest, newest or most liked first", async ({ page }) => {
+  for (const words of ["First words", "Second words", "Third words"]) await comment(page, words);
+  const texts = page.getByRole("article", { name: "Comment by" });
+  await expect(texts).toContainText(["First", "Second", "Third"]);
+  await texts.filter({ hasText: "Second" }).getByRole("button", { name: "Like comment" }).click();
+  await page.getByLabel("Sort comments").selectOption("Newest first");
+  await expect(texts).toContainText(["Third", "Second", "First"]);
+  await page.getByLabel("Sort comments").selectOption("Most liked first");
+  await expect(texts).toContainText(["Second", "First", "Third"]);
+});
+
+test("blank words are not sent, and 500 is the limit", async ({ page }) => {
+  const field = page.getByLabel("Write a comment");
+  const send = page.getByRole("button", { name: "Comment", exact: true });
+  await field.fill("   \n ");
+  await expect(send).toBeDisabled();
+  await field.fill("a".repeat(501));
+  await expect(page.getByText("501/500")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await field.fill("a".repeat(500));
+  await expect(send).toBeEnabled();
+});
+
+test("words survive a failure and a reload", async ({ page }) => {
+  await page.route("**/api/posts/*/comments", (route) => route.abort(), { times: 1 });
+  await page.getByLabel("Write a comment").fill("Not lost");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expectToast(page, "Error", "Failed to add comment");
+  await page.reload();
+  await expect(page.getByLabel("Write a comment")).toHaveValue("Not lost");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByRole("article", { name: "Comment by" })).toContainText("Not lost");
+  await expect(page.getByLabel("Write a comment")).toHaveValue("");
+});
+
+test("a reply whose answer was lost is looked for, and is there once", async ({ page }) => {
+  await comment(page, "Ask me");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await page.getByLabel("Write a reply").fill("Answered once");
+  // The server takes the reply, but its answer never arrives.
+  await page.route("**/api/posts/*/comments", async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  const send = page.getByRole("listitem").getByRole("button", { name: "Reply", exact: true }).last();
+  await send.click();
+  await expectToast(
+    page,
+    "Reply Status Unclear",
+    "Your reply may have been submitted. Please check if it appears in the comments.",
+  );
+  const replies = page.getByRole("article", { name: "Comment by" }).filter({ hasText: "Answered once" });
+  await expect(replies).toHaveCount(1);
+  await expect(page.getByLabel("Write a reply")).toHaveValue("Answered once");
+  await send.click();
+  await expect(page.getByLabel("Write a reply")).toHaveCount(0);
+  await expect(replies).toHaveCount(1);
+});
+
+test("a deleted comment with replies stays as a tombstone; a refused deletion brings the words back", async ({ page }) => {
+  const top = await comment(page, "Soon gone");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await page.getByLabel("Write a reply").fill("But I stay");
+  await page.getByLabel("Write a reply").press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
+  const remove = async () => {
+    await top.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  };
+  await page.route("**/api/comments/*", (route) => route.abort(), { times: 1 });
+  await remove();
+  await expectToast(page, "Error", "Failed to delete comment");
+  await expect(top).toBeVisible();
+  await remove();
+  await expect(page.getByText("Comment deleted")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 comment", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Comment deleted")).toBeVisible();
+  await expect(page.getByText("But I stay")).toBeVisible();
+});
+
+test("a refused comment like is undone", async ({ page }) => {
+  const liked = await comment(page, "Like me");
+  await page.route("**/api/comments/*/like", (route) => route.abort(), { times: 1 });
+  const like = liked.getByRole("button", { name: "Like comment" });
+  await like.click();
+  await expectToast(page, "Error", "Failed to like comment");
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
