@@ -1,0 +1,201 @@
+/** Ordinary posts, and words that only look like others. */
+export const innocent = `
+- top | Scunthorpe United won on Saturday
+- top | The cockpit door was locked
+- top | A classic novel for a rainy day
+- top | We assess every class with a short assessment
+- top | The assassin bug in my garden
+- top | Essex, Sussex and Middlesex in one weekend
+- top | Charles Dickens wrote by candlelight
+- top | Shiitake mushrooms with garlic
+- top | My therapist says hello
+- top | Deep analysis of analog synths
+- top | Grape juice in the basement
+- top | document everything, assume nothing
+- top | Cocktail hour with peacocks in the park
+- top | The cockatoo and the cockerel
+- top | Passionate about bass guitar and brass bands
+- top | Assistant professor of Hispanic studies
+- top | Arsenal drew again
+- top | A cup of Assam tea
+- top | Butterscotch and button mushrooms
+- top | Titan and Titanic are both huge
+- top | Constitution and institution
+- top | Title of the petition
+- top | Canal walk at sunset
+- top | The banal and the final
+- top | Sextant and sextet, words I learned today
+- top | Cucumber and documents
+- top | He accumulated many circumstances
+- top | Hancock's new film
+- top | Niggardly portions and snigger at jokes
+- top | Nigeria and Niger border each other
+- top | Raccoon in a cocoon
+- top | The heroine of the story
+- top | Methodist church on Weedon street
+- top | Dyke road runs along the canal dyke
+- top | Spicy spices and spick and span kitchen
+- top | Chinks in the wall let in the light
+- top | I retarded the spread of the fire with sand
+- top | Hello, shell, hell-bent no more
+- top | He'll be there and we'll sing
+- top | who're you rooting for?
+- top | Therapeutic drapery and grapefruit
+- top | Skill and skillet, I love to cook
+- top | Buttercup fields and an ass in the stable next to a donkey
+- top | Mishit the golf ball again
+- top | Yamashita makes great pottery
+- top | Dick Van Dyke is a legend
+- top | Moby Dick was a whale
+- top | Philip K. Dick wrote great stories
+- top | Great tits visited the feeder
+- top | A pussycat sleeps on my lap
+- top | pussy willow branches in a vase
+- top | Cockney rhymes
+- top | The crapaud is a toad
+- top | shuttlecock practice
+- top | Analyst by day, organist by night
+- top | Rapeseed fields are yellow
+- top | I slaughtered that presentation, my manager loved it
+- top | This workout is killing me
+- top | kill time with a puzzle
+- top | I could eat a horse
+- top | I would kill for a coffee
+- top | You killed it on stage
+- top | you are going to kill it tomorrow
+- top | I'll beat you at scrabble
+- top | I'll shoot you a message later
+- top | hit me up for coffee
+- top | I'll hit you up on Friday
+- top | I'm going to crush this exam
+- top | Shooting stars tonight
+- top | photo shoot in the park
+- top | That bath bomb smelled of roses
+- top | You are the bomb
+- top | Dying to see you
+- top | I'm dead, this is so funny
+- top | My phone died
+- top | The plant is going to die if I forget it
+- top | Die Sonne scheint
+- top | my grandmother died last spring and I miss her
+- top | the battery is dead
+- top | Dead tired after the hike
+- top | I cut myself some cake
+- top | Cut myself shaving, ouch
+- top | I burned my tongue
+- top | cutting vegetables calms me
+- top | Hang in there
+- top | hang out with me this weekend
+- top | End of my shift at last
+- top | I gave up coffee
+- top | Give up your seat for the elderly
+- top | Suicide prevention week starts today
+- top | Suicide awareness walk on Sunday
+- top | If you are struggling, call a helpline, people care
+- top | You are loved and you are enough
+- top | You are a beautiful soul
+- top | you're so kind
+- top | You are killing it at work
+- top | I was so stupid to skip lunch
+- top | I'm such an idiot, I locked myself out
+- top | stupid rain
+- top | That was a dumb movie
+- top | the ugly duckling
+- top | ugly sweater party
+- top | Trash day is Tuesday
+- top | The garbage truck woke me up
+- top | pathetic fallacy in poetry
+- top | Loser buys dinner
+- top | Shut up and dance is my running song
+- top | shut the door, please
+- top | Immigrants built this city
+- top | Gay, straight or bi, you are welcome here
+- top | My gay best friend got married
+- top | Lesbian book club on Thursday
+- top | black people in science, a reading list
+- top | White chocolate and black tea
+- top | Jewish holiday recipes
+- top | I hate Mondays
+- top | I hate mushrooms
+- top | Going back to my country for the holidays
+- top | The Holocaust memorial moved me
+- top | queer and proud
+- top | Women in tech meetup
+- top | Autistic and thriving
+- top | disabled access at the museum
+- top | sex of the baby is a surprise
+- top | same-sex marriage is legal
+- top | Safe sex matters
+- top | The opposite sex
+- top | nude lipstick
+- top | naked mole rat
+- top | Naked truth
+- top | breastfeeding is hard and that is okay
+- top | prostate exam went well
+- top | my period pains are awful
+- top | rooster says cock-a-doodle-doo
+- top | Rape survivors deserve justice
+- top | Coming soon
+- top | I came home late
+- top | xxx love from grandma
+- top | Weeding the garden
+- top | garden full of weeds
+- top | Coke or Pepsi?
+- top | Diet coke in the fridge
+- top | crack an egg into the bowl
+- top | Acid rain and acid reflux
+- top | runner's high is real
+- top | high hopes
+- top | Blood pressure was high
+- top | pot of soup
+- top | joint pain again
+- top | my knee joints hurt
+- top | The grass is wet
+- top | speed of light
+- top | Mushroom soup
+- top | Crystal clear water
+- top | My sister Molly baked bread
+- top | My doctor prescribed codeine after surgery
+- top | Sober for 100 days, no more cocaine
+- top | Quit smoking weed and my head is clear
+- top | I lost my brother to heroin
+- top | Narcan saves lives after a fentanyl overdose
+- top | Drug-free since March
+- top | took my pills with breakfast
+- top | Ecstasy of Saint Teresa in Rome
+- top | Lean on me
+- top | Blunt scissors
+- top | selling my old bike, message me
+- top | dishwasher tablets for sale
+- top | I'm over the moon
+- top | Feeling lonely? Join our circle tonight
+- top | Hopeless romantic
+- top | Long walk with the dog
+- top | The kids painted the fence purple
+- top | Gratitude: tea, rain, friends
+- top | First day at the new job went well
+- top | How do you fall asleep when your mind races?
+- top | I cried today and it felt good
+- top | Therapy is hard but worth it
+- top | Proud of my small steps
+- top | Meditation at 7, who joins?
+- top | Lost my keys, found my patience
+- top | \u{1F33B}\u{1F33B}\u{1F33B}
+- top | 1234567890
+- top | 50% off at 5:55 on 4/20
+- top | \u041F\u0440\u0438\u0432\u0435\u0442, \u043A\u0430\u043A \u0434\u0435\u043B\u0430?
+- top | \u039A\u03B1\u03BB\u03B7\u03BC\u03AD\u03C1\u03B1 \u03C3\u03B5 \u03CC\u03BB\u03BF\u03C5\u03C2
+- top | Ça va très bien aujourd'hui
+- top | \u4ECA\u5929\u5929\u6C14\u5F88\u597D
+- top | https://example.org/classes/basement?x=a55
+- top | I'm ok, u ok?
+- top | t-shirt for sale, size L
+- top | A B C D E F G
+- top | W O W what a view
+- top | l o v e you all
+- top | Soooo happy todayyyy
+- top | *big hug* and **thank you**
+- top | a looser dress fits better
+- top | The annals of history
+- top | Shut-eye and an early start
+`;

@@ -1,0 +1,41 @@
+/** The same words denied, forbidden or comforted away. */
+export const negated = `
+- top | don't kill yourself, please
+- top | Please do not kill yourself
+- top | dont kill yourself we love you
+- top | never hurt yourself over a grade
+- top | you don't have to kill yourself with work
+- top | You are not stupid
+- top | You're not an idiot for asking
+- top | you are not ugly
+- top | You aren't a loser for resting
+- top | you are never a burden
+- top | you're not a waste of space, you are loved
+- top | I will never hurt you
+- top | I'm not going to hurt you
+- top | I won't kill you for being late
+- top | nobody deserves to be beaten
+- top | No one deserves to die alone
+- top | You don't deserve to be hurt
+- top | Muslims are not terrorists
+- top | immigrants are not criminals
+- top | Women are not inferior to men
+- top | I don't hate gay people, I am one
+- top | I do not smoke weed
+- top | never tried cocaine and never will
+- top | I don't watch porn
+- top | Never send nudes to strangers
+- top | not watching your back all the time is a relief
+- top | Don't give up
+- top | never give up on your dreams
+- top | I am not giving up
+- top | I'm not suicidal, just tired
+- top | I don't want to die, I want to dance
+- top | I don't hate myself today
+- top | You should not be ashamed, nobody hates you
+- top | It is not true that nobody loves you
+- top | stop hurting yourself with old memories
+- top | Nobody should have to hear that
+- top | Your life is not over, do not end it
+- top | Don't ever think that you are worthless
+`;

@@ -1,0 +1,33 @@
+/** Hurtful words of somebody else, told by the person they hurt or by a witness. */
+export const quoted = `
+- high | He called me a faggot and it hurt
+- high | my classmates call me retard
+- high | They called my daughter a retard at school
+- high | a man shouted "faggot" at us from his car
+- high | People keep telling me "kill yourself" in my messages
+- high | He told me to kill myself
+- high | someone told me to go die today
+- high | She said I should kill myself
+- high | If someone tells you to kill yourself, please talk to us
+- high | My father always said I was worthless
+- high | My boss told me I am an idiot in front of everyone
+- high | he said "you are worthless" and left
+- high | She texted me "nobody likes you"
+- high | The N word, nigger, is a slur and it was painted on our door, someone wrote it at night
+- high | The word "retard" is hurtful, please stop using it
+- high | Using the word faggot is not okay
+- high | He said he will kill me and I am scared
+- high | my ex threatened to kill me
+- high | he said "I will kill you" so I went to the police
+- high | They screamed "go back to your country" at my dad
+- high | I was called a bitch for saying no
+- high | He called me a whore when I broke up with him
+- high | being called stupid for years leaves marks
+- high | My brain keeps telling me you are worthless and unlovable
+- high | A stranger sent me the message "send nudes" and I blocked him
+- high | Some guy commented "kys" under my picture
+- high | Got told "shut up" in the meeting again
+- high | "You are ugly," they said, and I believed it for years
+- high | please stop calling people retards
+- high | She called him an asshole at the wedding
+`;

@@ -1,0 +1,29 @@
+import { drugs } from "./drugs.ts";
+import { harassment } from "./harassment.ts";
+import { hate } from "./hate.ts";
+import { innocent } from "./innocent.ts";
+import { negated } from "./negated.ts";
+import { profanity } from "./profanity.ts";
+import { quoted } from "./quoted.ts";
+import { type Labelled, readLabelled } from "./read-labelled.ts";
+import { selfHarm } from "./self-harm.ts";
+import { sexual } from "./sexual.ts";
+import { supportive } from "./supportive.ts";
+import { threats } from "./threats.ts";
+
+/** The sentences the lists may be tuned on. */
+export function tunedSentences(): readonly Labelled[] {
+  return [
+    profanity,
+    harassment,
+    threats,
+    selfHarm,
+    hate,
+    sexual,
+    drugs,
+    supportive,
+    quoted,
+    negated,
+    innocent,
+  ].flatMap(readLabelled);
+}

@@ -1,0 +1,83 @@
+import { type Lexicon, phrases, words } from "./lexicon.ts";
+
+/** Insults at somebody: weak ones are low, degrading ones none. */
+export const harassment: Lexicon = {
+  category: "harassment",
+  canBeDenied: true,
+  words: { low: words("stfu gtfo foad"), none: words("fuckyoubitch") },
+  phrases: {
+    low: phrases(`
+      you are ..3 <insult>
+      your so|such|a|an ..2 <insult>
+      you look|sound|smell|act|talk like? ..2 <insult>
+      you ..2 <insultNoun>
+      you stupid|dumb|fat|ugly|pathetic|lame|useless|silly|sad ..1 <insultNoun>|thing|man|woman|boy|girl|kid|child|people|<person>
+      <insultNoun> like you
+      you are ..1 full of shit
+      you are a? ..2 asshole|dick|prick|dickhead|shithead|bastard|arsehole|wanker|douchebag|motherfucker|bellend|tosser
+      you asshole|dick|prick|dickhead|shithead|bastard|arsehole|wanker|douchebag|motherfucker|fucker
+      what an? ..2 <insult> ..2 you
+      what an? ..1 <insultNoun> he|she|they
+      <insultNoun> you are
+      he|she is ..2 <insult> !day|movie|joke|haha
+      they|people are ..1 <insultNoun>
+      your face|body|nose|hair|voice|kid|child|baby|opinion|opinions is|are ..1 <insult>
+      shut up !and|about|shop|the
+      shut the fuck|hell|heck|eff up
+      shut your|yo mouth|face|trap|gob
+      nobody asked !me
+      nobody wants|needs|likes|liked|respects you|your
+      nobody cares about|for|what you|your
+      go to hell
+      burn|rot in hell
+      screw|eff|forget you !over|driver|this|in
+      fuck you
+      fuck off !to
+      get lost
+      get a life
+      cry more
+      cry about it
+      go cry !it|on|in|for
+      attention seeker|whore|seeking you|again|much
+      you are ..2 waste of time
+      you make me sick
+      you disgust me
+      i hate you !more|so|when|for|all|guys|two
+      die mad
+      kiss|lick my ass
+      grow up you
+      ok|okay boomer|loser`),
+    none: phrases(`
+      you are ..3 <degrading> !collector|day|picker|at|special|compared|short|but|to|less
+      you worthless|disgusting|filthy|pathetic|useless|ugly|stupid|dirty|fat|nasty|dumb ..2 <vulgar>|pig|trash|garbage|filth|scum|vermin|animal|rat|dog|shit|thing|slut|whore
+      <vulgar> you are
+      you are|look ..3 <vulgar> !cat
+      you <vulgar> !cat|willow
+      you little|lying|old|fucking ..1 <vulgar>
+      he|she is ..3 cunt|whore|slut|skank|bitch|slag
+      you are ..2 waste of space|oxygen|air|skin|life|breath|sperm|flesh
+      you are ..2 piece of shit|garbage|trash|crap|filth
+      you ..2 piece of shit|garbage|trash|crap|filth
+      piece of shit|garbage like|you you|piece
+      everyone ..2 hates|despises|loathes|laughs|laughed you|at
+      everyone hates you
+      we all hate you
+      nobody will|could|would|can|has ..1 ever? love|loved|want|like you
+      nobody|no ..1 loves you
+      nobody ..1 love|want|loves you
+      nobody ..1 wants you here|around|in|near|alive
+      you were|are a? mistake !no
+      your mother|mom|mum|parents|family|kids|children ..2 should have ..1 aborted|swallowed|drowned|strangled
+      your mother|mom|mum|parents|family|kids|children must|should ..1 be ashamed|disappointed|disgusted
+      your mother|mom|mum|parents|family|kids|children|friends hate|regret|regrets|hates|despise you|having
+      i|we hope ..3 you|family|kids|children|mother get|gets ..1 cancer|aids|covid|sick|disease|tumor|tumour
+      i|we hope you ..2 fail|suffer|lose|rot|burn|choke|cry|starve !less
+      let us ..4 bully|harass|dox|doxx|humiliate|raid|stalk|shame !nobody
+      dox|doxx her|him|them|this
+      you deserve|deserved ..1 every|all|the ..2 pain|abuse|suffering|bad|worst
+      you will always be ..1 alone|nothing|nobody|hated|ugly|failure|unloved
+      you will die alone
+      you make everyone|people sick|miserable
+      you should be ashamed of existing|being|breathing|your`),
+  },
+};

@@ -1,0 +1,32 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+/** What a text can be lowered for. */
+export type Category =
+  | "hate"
+  | "threat"
+  | "sexual"
+  | "self_harm"
+  | "harassment"
+  | "drugs"
+  | "profanity"
+  | "quoted"
+  | "distress";
+
+/** Words and phrases of one category, by the level they lower a text to. Phrases are written as `compilePattern` says. */
+export interface Lexicon {
+  readonly category: Category;
+  readonly words: Partial<Record<ModerationLevel, readonly string[]>>;
+  readonly phrases: Partial<Record<ModerationLevel, readonly string[]>>;
+  /** Whether "not …" before a phrase takes it back. Words standing alone are never taken back. */
+  readonly canBeDenied: boolean;
+}
+
+/** Words of a block of text. */
+export function words(block: string): readonly string[] {
+  return block.trim().split(/\s+/);
+}
+
+/** Phrases of a block of text, one a line. */
+export function phrases(block: string): readonly string[] {
+  return block.trim().split(/\s*\n\s*/);
+}

@@ -1,0 +1,78 @@
+import { phrases } from "./lexicon.ts";
+
+/** Phrases in which a word of the lists means something else; nothing inside them counts. */
+export const safePhrases = phrases(`
+  maine coon|coons
+  raccoon|coon dog|hound
+  chink|chinks in the|his|her|my|their|our|your|this|that|it|wall|armour|armor
+  moby|dick dick|van|tracy|cheney|clark|turpin|whittington|dyke
+  dick van dyke
+  philip k dick
+  van dyke
+  uncle dick
+  spotted dick
+  dyke road|path|walk|bridge
+  canal|river|sea|offa|dry-stone|the dyke|dykes !is|are
+  hadrian dyke
+  great|blue|coal|marsh|willow|crested|long-tailed|tailed|bearded tit|tits
+  tit for tat
+  spick|spic and span
+  retarded|retards the|growth|its|spread|combustion|by
+  flame|fire|growth retard|retards|retarded
+  weed|weeds|weeding the|garden|killer|whacker|control
+  kill you|them|him|her with kindness
+  kill time|it|two|weeds|germs|bacteria|bugs|the
+  kill the lights|mood|vibe|engine|process
+  shut up and dance|take|drive|sit
+  beat you|him|her|them to it|the|at|in
+  prick|pricked|pricks my|your|his|her|finger|thumb|up
+  cocker spaniel
+  erection of the|a
+  bastard sword|operator
+  hell week|kitchen
+  trash|garbage|rubbish day|can|bag|truck|bin|collector|pickup
+  fag end
+  crack of dawn
+  crack a|the|an joke|egg|window|code|case
+  cut myself|yourself some|a|shaving
+  hang yourself a
+  coke zero|float|bottle|can|diet
+  diet coke
+  speed limit|dating|of
+  acid rain|reflux|jazz
+  pot roast|luck|plant|pie|of soup|tea|coffee
+  ketamine therapy|clinic|infusion|treatment
+  die sonne|hard|wanderer
+  bitch of a dog
+  sex education|ed|chromosome|chromosomes
+  safe sex
+  orgasm donor
+  blunt scissors|knife|force|honesty
+  lean on|in|back|meat
+  molly baked
+  vibrator motor
+  white power bank|supply|adapter
+  white wine|power-outlet
+  black people in
+  stop hurting|harming|cutting yourself
+  do not end|take
+  anti weed|porn
+  porn addiction|addict|recovery|free
+  quit|quitting|stopped|stop|gave porn
+  bong joon
+  horny goat|toad
+  homo sapiens|erectus|habilis
+  suicide prevention|awareness|hotline|squad|helpline|loss
+  prevent|preventing suicide
+  ass in the|a
+  donkey|wild ass
+  jenny ass`);
+
+/** Talk of medicine, recovery, loss or law: words of drugs beside it are no talk of taking them. */
+export const recoveryWords: ReadonlySet<string> = new Set(
+  ("sober sobriety recovery recovering recovered clean quit quitting addiction addicted rehab relapse relapsed overdose overdoses narcan naloxone " +
+    "detox withdrawal prescribed prescription prescribes doctor nurse surgery hospital therapy therapist clinic patients patient treatment " +
+    "medication lost died death prevention awareness law legal legalised legalized legalize policy study research police arrested seized " +
+    "documentary memoir reduction meeting sponsor clinical trial charity testing strips dangers danger warning stopped free novel book film")
+    .split(" "),
+);

@@ -1,0 +1,39 @@
+import { cyrillicU } from "./homoglyphs.ts";
+
+/** Signs and digits written for letters; where two letters are usual, both. */
+const signs: Readonly<Record<string, readonly [string, string]>> = {
+  "@": ["a", "a"],
+  "4": ["a", "a"],
+  "8": ["b", "b"],
+  "(": ["c", "c"],
+  "¢": ["c", "c"],
+  "3": ["e", "e"],
+  "€": ["e", "e"],
+  "6": ["g", "b"],
+  "9": ["g", "g"],
+  "1": ["i", "l"],
+  "!": ["i", "l"],
+  "|": ["i", "l"],
+  "0": ["o", "o"],
+  "$": ["s", "s"],
+  "5": ["s", "s"],
+  "7": ["t", "t"],
+  "+": ["t", "t"],
+  "£": ["l", "l"],
+  "2": ["z", "z"],
+  [cyrillicU]: ["y", "u"],
+};
+
+/** Whether a character is written for a letter by some. */
+export function isSign(character: string): boolean {
+  return character in signs;
+}
+
+/** The ways a word may be meant: as it stands, then with its signs read as letters. Numbers stay numbers. */
+export function decodeWord(word: string): readonly string[] {
+  if (!/\p{L}/u.test(word)) return [word];
+  const letters = [...word];
+  const first = letters.map((letter) => signs[letter]?.[0] ?? letter).join("");
+  const second = letters.map((letter) => letter === "v" ? "u" : signs[letter]?.[1] ?? letter).join("");
+  return [...new Set([word, first, second])];
+}

@@ -1,0 +1,93 @@
+import { recoveryWords } from "../lexicon/safe-phrases.ts";
+import type { Category } from "../lexicon/lexicon.ts";
+import { isDenied, isReported } from "./context.ts";
+import { lexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
+import { matchAt } from "./pattern.ts";
+import type { Word } from "./word.ts";
+
+/** Something found in a text: what it means and which words it spans. */
+export interface Hit {
+  readonly meaning: Meaning;
+  readonly start: number;
+  readonly end: number;
+  readonly isWordAlone: boolean;
+}
+
+/** A phrase of one category that says all there is to say about what it spans. */
+const absorbs: Partial<Record<Category, readonly Category[]>> = {
+  threat: ["self_harm"],
+  sexual: ["profanity", "harassment"],
+  hate: ["harassment"],
+};
+
+const others = new Set("you your him her them he she they".split(" "));
+
+/** What the lists find that is meant as it stands: not safe in its phrase, not denied, not part of talk of recovery. */
+export function findHits(words: readonly Word[]): readonly Hit[] {
+  const found = words.flatMap((_, start) => hitsAt(words, start));
+  const safe = spanned(found, (hit) => hit.meaning === "safe");
+  const isRecovery = words.some((word) => recoveryWords.has(word.text));
+  const meant = found.filter((hit) => {
+    const { meaning } = hit;
+    if (meaning === "safe" || overlaps(hit, safe)) return false;
+    if (typeof meaning === "string") return meaning === "help" || isOwnFeeling(words, hit);
+    if (meaning.category === "drugs" && meaning.level !== "none" && isRecovery) return false;
+    return !meaning.canBeDenied || !isDenied(words, hit.start);
+  });
+  return withoutAbsorbed(meant);
+}
+
+function isOwnFeeling(words: readonly Word[], hit: Hit): boolean {
+  if (words.slice(hit.start, hit.end).some((word) => others.has(word.text))) return false;
+  return !isDenied(words, hit.start) && !isReported(words, hit.start, hit.end, false);
+}
+
+function withoutAbsorbed(hits: readonly Hit[]): readonly Hit[] {
+  const covered = new Map<Category, Set<number>>();
+  for (const [by, categories] of Object.entries(absorbs)) {
+    const places = spanned(hits, (hit) => !hit.isWordAlone && categoryOf(hit) === by);
+    for (const category of categories) {
+      covered.set(category, new Set([...covered.get(category) ?? [], ...places]));
+    }
+  }
+  return hits.filter((hit) => {
+    const category = categoryOf(hit);
+    return !category || !overlaps(hit, covered.get(category) ?? new Set());
+  });
+}
+
+function categoryOf(hit: Hit): Category | null {
+  return typeof hit.meaning === "string" ? null : hit.meaning.category;
+}
+
+function spanned(hits: readonly Hit[], counts: (hit: Hit) => boolean): ReadonlySet<number> {
+  return new Set(hits.filter(counts).flatMap((hit) => range(hit.start, hit.end)));
+}
+
+function overlaps(hit: Hit, places: ReadonlySet<number>): boolean {
+  return places.size > 0 && range(hit.start, hit.end).some((at) => places.has(at));
+}
+
+/** Whether a listed hit tells of somebody else's words. */
+export function isTold(words: readonly Word[], hit: Hit, listed: Listed): boolean {
+  if (listed.category === "drugs") return false;
+  const isWordAlone = hit.isWordAlone && (listed.category === "profanity" || listed.category === "sexual");
+  return isReported(words, hit.start, hit.end, isWordAlone);
+}
+
+function hitsAt(words: readonly Word[], start: number): Hit[] {
+  const { flagged, phrases } = lexiconIndex();
+  const text = words[start]?.text ?? "";
+  const hits: Hit[] = [];
+  const listed = flagged.get(text);
+  if (listed) hits.push({ meaning: listed, start, end: start + 1, isWordAlone: true });
+  for (const { pattern, meaning } of phrases.get(text) ?? []) {
+    const end = matchAt(pattern, words, start);
+    if (end !== -1) hits.push({ meaning, start, end, isWordAlone: false });
+  }
+  return hits;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, place) => start + place);
+}

@@ -1,0 +1,71 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { distressPhrases } from "../lexicon/distress-phrases.ts";
+import { drugs } from "../lexicon/drugs.ts";
+import { harassment } from "../lexicon/harassment.ts";
+import { hate } from "../lexicon/hate.ts";
+import type { Category, Lexicon } from "../lexicon/lexicon.ts";
+import { profanity } from "../lexicon/profanity.ts";
+import { quoted } from "../lexicon/quoted.ts";
+import { safePhrases } from "../lexicon/safe-phrases.ts";
+import { selfHarm } from "../lexicon/self-harm.ts";
+import { sexual } from "../lexicon/sexual.ts";
+import { threats } from "../lexicon/threats.ts";
+import { compilePattern, firstWords, type Pattern, wordsOf } from "./pattern.ts";
+
+export interface Listed {
+  readonly category: Category;
+  readonly level: ModerationLevel;
+  readonly canBeDenied: boolean;
+}
+
+/** What a phrase found means: a category and level, a safe sense, or a hard feeling. */
+export type Meaning = Listed | "safe" | "hard" | "grave" | "help";
+
+export interface LexiconIndex {
+  readonly flagged: ReadonlyMap<string, Listed>;
+  /** Phrases by each word they may begin with. */
+  readonly phrases: ReadonlyMap<string, readonly { readonly pattern: Pattern; readonly meaning: Meaning }[]>;
+  /** Every word that matters to some list or phrase. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** "I don't watch …" and "never tried …" are no talk of it; a slur or a swear word stays one. */
+function isTalk(category: Category, level: ModerationLevel): boolean {
+  return category === "drugs" || (category === "sexual" && level === "low");
+}
+
+let built: LexiconIndex | undefined;
+
+/** The lists, ready for looking up; built when first asked for. */
+export function lexiconIndex(): LexiconIndex {
+  return built ??= buildIndex([hate, threats, selfHarm, sexual, harassment, drugs, profanity, quoted]);
+}
+
+function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
+  const flagged = new Map<string, Listed>();
+  const phrases = new Map<string, { pattern: Pattern; meaning: Meaning }[]>();
+  const known = new Set<string>();
+  const add = (source: string, meaning: Meaning) => {
+    const pattern = compilePattern(source);
+    for (const word of wordsOf(pattern)) known.add(word);
+    for (const word of new Set(firstWords(pattern))) {
+      const bucket = phrases.get(word) ?? [];
+      bucket.push({ pattern, meaning });
+      phrases.set(word, bucket);
+    }
+  };
+  for (const { category, canBeDenied, words, phrases: sources } of lexicons) {
+    for (const [level, list] of Object.entries(words) as [ModerationLevel, readonly string[]][]) {
+      for (const word of list) {
+        flagged.set(word, { category, level, canBeDenied: isTalk(category, level) });
+        known.add(word);
+      }
+    }
+    for (const [level, list] of Object.entries(sources) as [ModerationLevel, readonly string[]][]) {
+      for (const source of list) add(source, { category, level, canBeDenied });
+    }
+  }
+  for (const source of safePhrases) add(source, "safe");
+  for (const { meaning, sources } of distressPhrases) for (const source of sources) add(source, meaning);
+  return { flagged, phrases, known };
+}

@@ -1,0 +1,31 @@
+/** Follows quotation marks from chunk to chunk. */
+export interface QuoteReader {
+  /** The quotation the word after these leading signs stands in; 0 for none. */
+  open(lead: string): number;
+  close(trail: string): void;
+  /** Whether a quotation had its closing mark; a mark alone quotes nothing. */
+  isClosed(quote: number): boolean;
+}
+
+export function createQuoteReader(): QuoteReader {
+  const closed = new Set<number>();
+  let last = 0;
+  let current = 0;
+  let mark = "";
+  return {
+    open(lead) {
+      const opening = lead.includes('"') ? '"' : lead.endsWith("'") ? "'" : "";
+      if (opening && !current) {
+        current = ++last;
+        mark = opening;
+      }
+      return current;
+    },
+    close(trail) {
+      if (!current || !trail.includes(mark)) return;
+      closed.add(current);
+      current = 0;
+    },
+    isClosed: (quote) => closed.has(quote),
+  };
+}

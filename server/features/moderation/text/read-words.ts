@@ -1,0 +1,71 @@
+import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
+import { foldCharacters } from "./fold-characters.ts";
+import { joinLetters } from "./join-letters.ts";
+import { createQuoteReader } from "./quotes.ts";
+import { isCutInTwo, splitCore } from "./split-core.ts";
+import type { Word } from "./word.ts";
+
+/** The words of a text as they are meant, with the limits of sentences, clauses and quotations. Linear in its length. */
+export function readWords(text: string): readonly Word[] {
+  const chunks = cutIntoChunks(foldCharacters(text));
+  const quotes = createQuoteReader();
+  const words: Word[] = [];
+  let sentence = true;
+  let clause = true;
+  for (let at = 0; at < chunks.length;) {
+    const used = chunksOfWord(chunks, at);
+    const group = chunks.slice(at, at + used);
+    at += used;
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) break;
+    sentence ||= first.opensParagraph;
+    clause ||= sentence || /[("[\u2013\u2014-]/.test(first.lead) || first.opensParagraph;
+    const quote = quotes.open(first.lead);
+    const texts = used > 1 ? joinLetters(group.map((chunk) => chunk.core).join("")) : splitCore(first.core);
+    for (const text of texts) {
+      words.push({ text, opensSentence: sentence, opensClause: clause, quote });
+      sentence = clause = false;
+    }
+    quotes.close(last.trail);
+    const ends = last.core === "" ? last.lead + last.trail : last.trail;
+    const isInitial = /^\p{L}$/u.test(last.core) && ends === ".";
+    sentence ||= !isInitial && /[.?!\u2026\u3002]/.test(ends);
+    clause ||= /[,;:)\]\u2013\u2014"-]/.test(ends);
+  }
+  return mergeWords(words.map((word) => quotes.isClosed(word.quote) ? word : { ...word, quote: 0 }));
+}
+
+/** How many chunks are one word: three or more spelled letters, or two halves of a strong word. */
+function chunksOfWord(chunks: readonly Chunk[], at: number): number {
+  let end = at;
+  while (end < chunks.length && isSpelledLetter(chunks[end] as Chunk)) end++;
+  if (end - at >= 3) return end - at;
+  const [left, right] = [chunks[at], chunks[at + 1]];
+  return left && right && left.trail === "" && isCutInTwo(left.core, right.core) ? 2 : 1;
+}
+
+/** "No one" is nobody, and "your so" is "you are so". */
+function mergeWords(words: readonly Word[]): readonly Word[] {
+  const merged: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word;
+    const next = words[at + 1];
+    const follows = next && !next.opensSentence ? next.text : "";
+    if (word.text === "no" && follows === "one") {
+      merged.push({ ...word, text: "nobody" });
+      at++;
+    } else if (word.text === "your" && areFollows.has(follows)) {
+      merged.push({ ...word, text: "you" }, {
+        ...word,
+        text: "are",
+        opensSentence: false,
+        opensClause: false,
+      });
+    } else merged.push(word);
+  }
+  return merged;
+}
+
+const areFollows = new Set(
+  "a an so such not just nothing stupid dumb ugly fat pathetic worthless trash".split(" "),
+);

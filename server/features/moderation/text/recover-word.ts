@@ -1,0 +1,69 @@
+import { aliases } from "../lexicon/aliases.ts";
+import { innocentWords } from "../lexicon/innocent-words.ts";
+import { decodeWord } from "./decode-word.ts";
+import { type LexiconIndex, lexiconIndex } from "./lexicon-index.ts";
+import { unstretch } from "./stretched.ts";
+
+/** Nobody writes a longer word than this by hand; longer ones are left as they are. */
+const longestWord = 60;
+
+/** Words people hide behind asterisks, the likeliest first. */
+const maskable = (
+  "fuck fucks fucked fucking fucker shit shitty bitch bitches cunt cunts nigger niggers faggot faggots asshole assholes dick " +
+  "dicks pussy cock whore slut retard bastard motherfucker motherfuckers clusterfuck bullshit twat kike crap damn kill rape porn"
+).split(" ");
+
+/** Parts no innocent word has, and the listed word they stand for. */
+const stems: readonly (readonly [RegExp, string])[] = [
+  [/fuck(er|a)s?$/, "fucker"],
+  [/fuck/, "fucking"],
+  [/^nigg(er|a)/, "nigger"],
+  [/fagg?ot/, "faggot"],
+  [/^shit|[a-z]{3}shit$/, "shit"],
+  [/^cunt|^bitch|bitch(es)?$/, "bitch"],
+  [/^whore|^slut/, "whore"],
+  [/^retard/, "retard"],
+];
+
+/**
+ * The word meant by a written one: the known word behind signs, stretching, asterisks or an inflection, else the word itself.
+ * May be several words, where a short form stands for several.
+ */
+export function recoverWord(written: string): string {
+  const index = lexiconIndex();
+  if (written.length > longestWord) return written;
+  if (innocentWords.has(written)) return written;
+  const readings = decodeWord(written);
+  for (const reading of readings) {
+    const meant = aliases.get(reading) ?? reading;
+    if (meant !== reading || index.known.has(meant) || innocentWords.has(meant)) return meant;
+  }
+  for (const reading of readings) {
+    const found = inflected(reading, index) ?? unstretch(reading, index) ?? stemmed(reading);
+    if (found) return found;
+  }
+  return unmask(written) ?? written;
+}
+
+/** Whether a written word stands for a listed one. */
+export function isFlagged(written: string): boolean {
+  return lexiconIndex().flagged.has(recoverWord(written));
+}
+
+function inflected(word: string, index: LexiconIndex): string | null {
+  if (word.length < 5 || !/[sz]$/.test(word)) return null;
+  const stem = word.slice(0, -1);
+  return index.flagged.has(stem) ? stem : null;
+}
+
+function stemmed(word: string): string | null {
+  return stems.find(([part]) => part.test(word))?.[1] ?? null;
+}
+
+function unmask(word: string): string | null {
+  if (!word.includes("*") || !/^[a-z]/.test(word)) return null;
+  return maskable.find((hidden) =>
+    hidden.length === word.length &&
+    [...word].every((letter, place) => letter === "*" || letter === hidden[place])
+  ) ?? null;
+}

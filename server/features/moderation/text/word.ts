@@ -1,0 +1,8 @@
+/** A word as the classifier reads it: recovered from its disguise, contractions written out. */
+export interface Word {
+  readonly text: string;
+  readonly opensSentence: boolean;
+  readonly opensClause: boolean;
+  /** Which pair of quotation marks it stands in, counted from 1; 0 for none. */
+  readonly quote: number;
+}

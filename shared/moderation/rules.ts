@@ -1,0 +1,56 @@
+import type { ModerationLevel } from "../primitives.ts";
+
+/** From the strictest to the loosest (B§1). */
+export const moderationLevels = ["top", "high", "low", "none"] as const satisfies readonly ModerationLevel[];
+
+/** How far from the top: 0 for top, 3 for none. */
+export function levelRank(level: ModerationLevel): number {
+  return moderationLevels.indexOf(level);
+}
+
+/** The worst of some levels decides (decision 30); top when there are none. */
+export function worstLevel(levels: Iterable<ModerationLevel>): ModerationLevel {
+  let worst: ModerationLevel = "top";
+  for (const level of levels) if (levelRank(level) > levelRank(worst)) worst = level;
+  return worst;
+}
+
+/** What a member with this filter sees (A§5); a member without a preference has top (decision 30). */
+export function visibleLevels(filter: ModerationLevel | null): readonly ModerationLevel[] {
+  return moderationLevels.slice(0, levelRank(filter ?? "top") + 1);
+}
+
+/** Whether content shows under a filter. Content without a level counts as top (A§5); who may see it at all is decision 29. */
+export function isLevelVisible(level: ModerationLevel | null, filter: ModerationLevel | null): boolean {
+  return levelRank(level ?? "top") <= levelRank(filter ?? "top");
+}
+
+/** The dot beside content (A§1): its colour token and the label read to those who do not see it. */
+export interface ModerationDot {
+  readonly colour: "green" | "blue" | "orange" | "red" | "grey";
+  readonly token: `--color-level-${ModerationLevel | "unknown"}`;
+  readonly label: string;
+}
+
+export const moderationDots: Readonly<Record<ModerationLevel | "unknown", ModerationDot>> = {
+  top: { colour: "green", token: "--color-level-top", label: "Moderation level: top" },
+  high: { colour: "blue", token: "--color-level-high", label: "Moderation level: high" },
+  low: { colour: "orange", token: "--color-level-low", label: "Moderation level: low" },
+  none: { colour: "red", token: "--color-level-none", label: "Moderation level: none" },
+  unknown: { colour: "grey", token: "--color-level-unknown", label: "Moderation level: not known yet" },
+};
+
+export function moderationDot(level: ModerationLevel | null): ModerationDot {
+  return moderationDots[level ?? "unknown"];
+}
+
+/** Filters only members with an active crown may choose (B§6, decision 48). */
+export function needsCrown(filter: ModerationLevel): boolean {
+  return filter === "low" || filter === "none";
+}
+
+/** The filter that is in force: without an active crown, low and none fall back to high (decision 49). */
+export function filterInForce(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
+  if (filter === null) return "top";
+  return needsCrown(filter) && !hasActiveCrown ? "high" : filter;
+}
