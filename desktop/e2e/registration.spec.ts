@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/access.ts";
 import { mailTo, outboxOf } from "./support/mail.ts";
 import { joinedMember, type Member, stranger } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -25,6 +26,7 @@ test("joins, shows where the mail went, and sends it again", async ({ page, serv
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(member.email);
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
+  await expectAccessible(page);
   await mailTo(server, member.email);
   await page.getByRole("button", { name: "Resend Verification Email" }).click();
   await expectToast(page, "Verification Email Sent");

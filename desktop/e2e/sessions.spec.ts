@@ -1,15 +1,19 @@
 import { mailTo, outboxOf } from "./support/mail.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
-import { expectToast } from "./support/toast.ts";
+import { expectToast, lastToast, rememberToasts } from "./support/toast.ts";
 
 test("an ended session says so, leads to sign-in and back to the same screen", async ({ page, server, context }) => {
+  await rememberToasts(page);
   const member = await joinedMember(server);
+  // What home asks for must be answered before the session ends.
+  const home = Promise.all(["**/api/posts?*", "**/stats"].map((address) => page.waitForResponse(address)));
   await signIn(page, member);
+  await home;
   await context.clearCookies();
   await page.getByRole("link", { name: "Settings" }).first().click();
-  await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
   await expect(page).toHaveURL("/login?next=%2Fsettings");
+  expect(await lastToast(page)).toBe("UnauthorizedYou are logged out. Logging in again...");
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -73,11 +77,21 @@ test("settings keep the chosen appearance over a reload", async ({ page, server 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("signing out goes to the landing page even if the call fails", async ({ page, server }) => {
+test("signing out ends the session and goes to the landing page", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/login?next=%2Fsettings");
+});
+
+test("signing out goes to the root even if the call fails, and says that it did", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await page.goto("/settings");
   await page.route("**/api/auth/logout", (route) => route.abort());
   await page.getByRole("button", { name: /menu/i }).first().click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForEvent("load");
   await expect(page).toHaveURL("/");
+  await expectToast(page, "Error", "Logout failed");
 });

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import type { Api } from "./support/api.ts";
+import { expectAccessible } from "./support/access.ts";
+import { linkIn, mailTo } from "./support/mail.ts";
+import { joinedMember, registeredMember, signIn } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+
+/** 720 × 450 is 1440 × 900 at 200% zoom. */
+const views = [
+  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+  { width: 1024, height: 768, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "dark" },
+  { width: 720, height: 450, colorScheme: "dark" },
+] as const;
+
+/** Every screen and mode of the account, with its errors showing. */
+async function walk(page: Page, server: Api): Promise<void> {
+  await test.step("sign-in, with errors and with the resend prompt", async () => {
+    const unverified = await registeredMember(server);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Invalid email address")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Email").fill(unverified.email);
+    await page.getByLabel("Password", { exact: true }).fill(unverified.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("forgot password, sent", async () => {
+    await page.goto("/login?mode=forgot");
+    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByRole("button", { name: "Send Reset Email" }).click();
+    await expect(page.getByText("belongs to an account")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("set a new password, with errors", async () => {
+    await page.goto("/login?token=anything");
+    await page.getByLabel("New password").fill("Almost");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Password must contain")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("registration, with errors", async () => {
+    await page.goto("/register");
+    await expectAccessible(page);
+    await page.getByLabel("Display name").press("Enter");
+    await expect(page.getByText("You must accept the Privacy Policy")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("verification, failed and done", async () => {
+    await page.goto("/verify-email?token=broken");
+    await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();
+    await expectAccessible(page);
+    const { email } = await registeredMember(server);
+    await page.goto(linkIn(await mailTo(server, email), "/verify-email"));
+    await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("settings", async () => {
+    await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const { width, height, colorScheme } of views) {
+  test(`the account is accessible and fits at ${width} px, ${colorScheme}`, async ({ browser, baseURL, server }) => {
+    test.slow();
+    const context = await browser.newContext({
+      baseURL,
+      colorScheme,
+      viewport: { width, height },
+      hasTouch: width < 500,
+      reducedMotion: "reduce",
+    });
+    await walk(await context.newPage(), server);
+    await context.close();
+  });
+}
+
+test("a click on the next thing is not lost when leaving a field shows its error", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByLabel("I am 13 or older").click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByLabel("I am 13 or older")).toBeChecked();
+});
+
+test("the account's forms work by keyboard alone", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await page.goto("/login");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.keyboard.type(member.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("touch targets of the forms are at least 44 px high", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  for (const address of ["/login", "/login?mode=forgot", "/login?token=x", "/register"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button").first()).toBeVisible();
+    const tooSmall = await page.locator("main").evaluate((main) =>
+      // A box is pressed through its label; a link inside a sentence is as high as its line.
+      [...main.querySelectorAll("button, input:not([type=checkbox]), a")]
+        .filter((element) => !element.closest("p, label, footer"))
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML)
+    );
+    expect(tooSmall).toEqual([]);
+  }
+  await context.close();
+});
