@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { slimContract } from "./slim-contract.ts";
 
 const contract = "#shared/auth/contract.ts";
+const features = ["auth", "comments", "media", "members", "posts", "system"];
 
 /** The script a renderer file with this content is bundled to. */
 async function bundle(content: string): Promise<string> {
@@ -39,3 +40,18 @@ test("a form that validates gets the schemas it names, whole", async () => {
   expect(code).toContain('path: "/api/auth/login"');
   expect(code).toContain("Password must be at least 6 characters");
 });
+
+test.each(features)("the slim contract of %s runs, and has all its endpoints", async (feature) => {
+  const rows = contractRows(await import(`../../shared/${feature}/contract.ts`));
+  const names = rows.map(([name]) => name).join(", ");
+  const code = await bundle(
+    `import { ${names} } from "#shared/${feature}/contract.ts"; export { ${names} };`,
+  );
+  const slim = contractRows(await import(`data:text/javascript,${encodeURIComponent(code)}`));
+  expect(slim.map(([name, { path }]) => [name, path])).toEqual(rows.map(([name, { path }]) => [name, path]));
+});
+
+function contractRows(module: Record<string, { path?: unknown; method?: unknown }>) {
+  return Object.entries(module).filter(([, row]) => row.path !== undefined && row.method !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+}

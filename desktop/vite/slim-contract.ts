@@ -7,22 +7,17 @@ const contractFile = /\/shared\/\w+\/contract\.ts$/;
 const contractImport = /^#shared\/\w+\/contract\.ts$/;
 
 /** The little of the syntax tree that is looked at. */
-interface Declaration {
-  declarations?: { id: { name: string }; init: Call | null }[];
-}
-
 interface Call {
-  type: string;
   callee?: { name?: string };
   arguments?: { properties?: { start: number; end: number; key?: { name?: string } }[] }[];
 }
 
-interface Statement extends Declaration {
+interface Statement {
   type: string;
   start: number;
   end: number;
   /** What an `export` exports. */
-  declaration?: Declaration | null;
+  declaration?: { declarations?: { init: Call | null }[] } | null;
   source?: { value: string };
   specifiers?: { imported?: { name: string }; local: { name: string } }[];
 }
@@ -46,12 +41,10 @@ export function slimContract(): Plugin {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         if (contractFile.test(id)) return edited(code, body.flatMap(slimmed));
         const edits = await Promise.all(
-          body.filter((statement) => contractImport.test(statement.source?.value ?? "")).map(
-            async (statement) => {
-              const file = (await this.resolve(statement.source?.value ?? "", id))?.id;
-              return file ? [divided(statement, endpointsIn(await readFile(file, "utf8")))] : [];
-            },
-          ),
+          body.filter(importsContract).map(async (statement) => {
+            const file = (await this.resolve(statement.source?.value ?? "", id))?.id;
+            return file ? [divided(statement, endpointsIn(await readFile(file, "utf8")))] : [];
+          }),
         );
         return edited(code, edits.flat());
       },
@@ -59,19 +52,19 @@ export function slimContract(): Plugin {
   };
 }
 
-/** Endpoints stay, slimmer. Everything else a contract makes by a call is a schema and goes, and so does what it imports for them. */
+/** Only endpoints stay, slimmer, and the import that makes them. */
 function slimmed(statement: Statement): Edit[] {
-  const call = (statement.declaration ?? statement).declarations?.[0]?.init;
-  const isEndpoint = call?.callee?.name === "endpoint";
-  const isForSchemas = statement.type === "ImportDeclaration"
-    ? !statement.source?.value.endsWith("/endpoint.ts")
-    : call?.type === "CallExpression" && !isEndpoint;
-  if (isForSchemas) return [{ start: statement.start, end: statement.end, text: "" }];
-  if (!isEndpoint) return [];
+  if (statement.source?.value.endsWith("/endpoint.ts")) return [];
+  const call = statement.declaration?.declarations?.[0]?.init;
+  if (call?.callee?.name !== "endpoint") return [{ start: statement.start, end: statement.end, text: "" }];
   // Each gives way to nothing in place, so that the commas around it stay right.
   return (call.arguments?.[0]?.properties ?? [])
     .filter((property) => schemaKeys.has(property.key?.name ?? ""))
     .map(({ start, end, key }) => ({ start, end, text: `${key?.name}: undefined` }));
+}
+
+function importsContract({ type, source }: Statement): boolean {
+  return type === "ImportDeclaration" && contractImport.test(source?.value ?? "");
 }
 
 function endpointsIn(source: string): ReadonlySet<string> {

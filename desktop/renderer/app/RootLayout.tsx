@@ -7,7 +7,10 @@ import { SkipLink } from "./SkipLink.tsx";
 /** What every screen has: its title, the skip link and the live region. */
 export function RootLayout() {
   const title = useMatches({
-    select: (matches) => matches.findLast((m) => m.staticData.title)?.staticData.title,
+    select: (matches) =>
+      matches.some((match) => match.status === "notFound" || match._notFound)
+        ? "Page not found"
+        : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
   useEffect(() => {
     document.title = title ? `${title} · ${product.name}` : product.name;

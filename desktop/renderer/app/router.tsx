@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
-import { FailureScreen } from "./status/FailureScreen.tsx";
+import { ScreenFailure } from "./status/FailureScreen.tsx";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 
 /** The router of the app. Going back restores the scroll position; screens load when their link is touched. */
@@ -16,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: "intent",
     // Data freshness is the query client's business; the router only preloads code.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: FailureScreen,
+    defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: FullScreenSpinner,
   });
 }

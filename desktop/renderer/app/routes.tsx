@@ -10,11 +10,11 @@ import { RootLayout } from "./RootLayout.tsx";
 import { stringsOf } from "./search-params.ts";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { PublicLayout } from "./shell/PublicLayout.tsx";
-import { NotFoundScreen } from "./status/NotFoundScreen.tsx";
+import { NotFoundPage } from "./shell/NotFoundPage.tsx";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFoundPage,
 });
 
 /** Screens for visitors: they bring their own page. */

@@ -7,21 +7,22 @@ export function TypedName() {
   const [length, setLength] = useState(() => isMotionReduced() ? product.name.length : 0);
   useEffect(() => isMotionReduced() ? undefined : play(setLength), []);
   return (
-    <h1 className="text-hero font-semibold text-ink">
-      <span className="sr-only">{product.name}</span>
-      {/* The unseen whole name holds the place, so that nothing moves while it is typed. */}
-      <span aria-hidden="true" className="relative inline-block">
-        <span className="invisible">{product.name}</span>
-        <span className="absolute inset-y-0 left-0 whitespace-nowrap">
-          {product.name.slice(0, length)}
-          <span
-            className={`ml-[0.05em] inline-block h-[0.78em] w-[0.045em] translate-y-[0.08em] rounded-full bg-dawn transition-opacity duration-700 ${
-              length === product.name.length ? "opacity-0" : "opacity-100"
-            }`}
-          />
-        </span>
+    <h1 aria-label={product.name} className="text-hero font-semibold text-ink">
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {product.name.slice(0, length)}
+        <Caret isShown={length < product.name.length} />
+        {/* What is not typed yet is there, unseen: nothing moves. */}
+        <span className="opacity-0">{product.name.slice(length)}</span>
       </span>
     </h1>
+  );
+}
+
+function Caret({ isShown }: { isShown: boolean }) {
+  return (
+    <span className={`relative transition-opacity duration-700 ${isShown ? "" : "opacity-0"}`}>
+      <span className="absolute top-[0.18em] left-[0.03em] h-[0.86em] w-[0.045em] rounded-full bg-dawn" />
+    </span>
   );
 }
 

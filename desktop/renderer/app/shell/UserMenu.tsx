@@ -21,9 +21,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       trigger={
         <button
           type="button"
-          aria-label={`Menu of ${user.displayName}`}
           className="flex h-10 items-center gap-1 rounded-full pr-1.5 pl-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
         >
+          <span className="sr-only">Menu of {user.displayName}</span>
           <Avatar member={user} size="sm" />
           <ChevronDown size={16} aria-hidden="true" />
         </button>

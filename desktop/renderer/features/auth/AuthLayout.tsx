@@ -21,7 +21,7 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
   }, [title, focusTitle]);
 
   return (
-    <main className="flex min-h-dvh flex-col bg-paper md:items-center md:justify-center md:p-6">
+    <main id="main" className="flex min-h-dvh flex-col bg-paper md:items-center md:justify-center md:p-6">
       <div className="flex w-full flex-1 flex-col bg-surface md:max-w-130 md:flex-none md:overflow-hidden md:rounded-card md:border md:border-hairline lg:max-w-240 lg:flex-row">
         <div className="relative h-32 shrink-0 overflow-hidden lg:h-auto lg:min-h-160 lg:w-95">
           <BrandScene />

@@ -1,22 +1,22 @@
 import { classNames } from "../../../ui/class-names.ts";
 
 const rows = [
-  { dot: "bg-level-top", label: "Top", width: "w-3/4", fade: "" },
-  { dot: "bg-level-high", label: "High", width: "w-3/5", fade: "opacity-80" },
-  { dot: "bg-level-low", label: "Low", width: "w-2/3", fade: "opacity-50" },
-  { dot: "bg-level-none", label: "None", width: "w-2/5", fade: "opacity-25" },
+  { dot: "bg-level-top", label: "Top", width: "w-3/4", edge: "border-hairline bg-surface" },
+  { dot: "bg-level-high", label: "High", width: "w-3/5", edge: "border-hairline bg-surface" },
+  { dot: "bg-level-low", label: "Low", width: "w-2/3", edge: "border-dashed border-control/60" },
+  { dot: "bg-level-none", label: "None", width: "w-2/5", edge: "border-transparent" },
 ];
 
-/** Four posts with their moderation levels, fading as the level falls. */
+/** Four posts with their moderation levels, less and less of a card as the level falls. */
 export function LevelsArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-2.5 bg-brand-wash/60 px-8 sm:px-12">
-      {rows.map(({ dot, label, width, fade }) => (
+      {rows.map(({ dot, label, width, edge }) => (
         <div
           key={label}
           className={classNames(
-            "flex h-8 items-center gap-3 rounded-full border border-hairline bg-surface pr-4 pl-3",
-            fade,
+            "flex h-8 items-center gap-3 rounded-full border pr-4 pl-3",
+            edge,
           )}
         >
           <span className={`size-2.5 shrink-0 rounded-full ${dot}`} />
