@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorEnvelope } from "#shared/errors.ts";
+import { systemEndpoints } from "#shared/system/contract.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 const binary = { type: "string", format: "binary" } as const;
@@ -16,7 +17,7 @@ export function describeEndpoint(endpoint: Endpoint) {
   const isRemembered = endpoint.method === "post" && endpoint.access !== "public";
   return createRoute({
     operationId: operationId(endpoint),
-    tags: [endpoint.path.split("/")[2] ?? ""],
+    tags: [tag(endpoint)],
     method: endpoint.method,
     path: endpoint.path,
     summary: endpoint.summary,
@@ -35,6 +36,12 @@ export function describeEndpoint(endpoint: Endpoint) {
       },
     },
   });
+}
+
+/** The collection a path is about. */
+function tag(endpoint: Endpoint): string {
+  const isOfSystem = Object.values<Endpoint>(systemEndpoints).includes(endpoint);
+  return isOfSystem ? "system" : endpoint.path.split("/")[2] ?? "";
 }
 
 function operationId(endpoint: Endpoint): string {
