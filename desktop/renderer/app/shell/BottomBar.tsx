@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { destinationsIn } from "./destinations.ts";
 
 /** Under 768 px (A§2): the ways that exist, creating highlighted in the middle. */
-export function BottomBar() {
+export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-120 items-center justify-around">
-        {destinationsIn("bottom").map(({ label, to, icon: Icon, isCreate }) => (
+        {destinationsIn("bottom", user.username).map(({ label, to, icon: Icon, isCreate }) => (
           <li key={to}>
             <Link
               to={to}

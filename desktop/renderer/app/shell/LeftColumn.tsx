@@ -14,10 +14,10 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
         <div className="hidden xl:block">
           <UserCard user={user} />
         </div>
-        <QuickActions />
+        <QuickActions user={user} />
         <Card className="p-1.5 max-xl:border-transparent max-xl:bg-transparent">
           <nav aria-label="Main" className="flex flex-col gap-0.5">
-            {destinationsIn("side").map(({ label, to, icon: Icon }) => (
+            {destinationsIn("side", user.username).map(({ label, to, icon: Icon }) => (
               <Tooltip key={to} label={label}>
                 <Link
                   to={to}

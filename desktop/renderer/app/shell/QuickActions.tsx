@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
 
 /** A§2's Quick Actions: creating first and in colour, the others as their screens come. */
-export function QuickActions() {
+export function QuickActions({ user }: { user: CurrentUser }) {
   return (
     <section aria-label="Quick Actions" className="flex flex-col gap-2">
-      {destinationsIn("quick").map(({ label, to, icon: Icon, isCreate }) => (
+      {destinationsIn("quick", user.username).map(({ label, to, icon: Icon, isCreate }) => (
         <Tooltip key={to} label={label}>
           <Link
             to={to}

@@ -21,7 +21,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         </main>
         <RightColumn user={user} />
       </div>
-      <BottomBar />
+      <BottomBar user={user} />
       <AppShortcuts />
     </>
   );

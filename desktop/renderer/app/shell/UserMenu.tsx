@@ -10,7 +10,11 @@ import { useLogout } from "./use-logout.ts";
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const items: MenuItem[] = [
-    ...destinationsIn("menu").map(({ label, to, icon: Icon }) => ({ label, to, icon: <Icon size={18} /> })),
+    ...destinationsIn("menu", user.username).map(({ label, to, icon: Icon }) => ({
+      label,
+      to,
+      icon: <Icon size={18} />,
+    })),
     { label: "Logout", icon: <LogOut size={18} />, onSelect: logout, startsGroup: true },
   ];
   return (

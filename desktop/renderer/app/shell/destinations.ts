@@ -19,7 +19,14 @@ const destinations: readonly Destination[] = [
   { label: "Settings", to: "/settings", icon: Settings, places: ["menu", "side"] },
 ];
 
-/** The destinations of a place, in order. A new screen is reached from everywhere by one row above. */
-export function destinationsIn(place: Place): readonly Destination[] {
-  return destinations.filter((destination) => destination.places.includes(place));
+/**
+ * The destinations of a place, in order. A new screen is reached from everywhere by one row above. `/profile` becomes the member's own
+ * address, so that the link shows when one is there.
+ */
+export function destinationsIn(place: Place, username: string): readonly Destination[] {
+  return destinations
+    .filter((destination) => destination.places.includes(place))
+    .map((
+      destination,
+    ) => (destination.to === "/profile" ? { ...destination, to: `/${username}` } : destination));
 }
