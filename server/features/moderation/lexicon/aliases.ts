@@ -67,6 +67,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(Object.entries({
   bc: "because",
   cuz: "because",
   coz: "because",
+  "1": "i",
   "2": "to",
   "4": "for",
   hv: "have",

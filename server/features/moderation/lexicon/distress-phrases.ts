@@ -22,7 +22,7 @@ const hardFeelings = phrases(`
   i can|could not go|keep on|going !holiday|the|a|vacation|a-trip|trip|stage
   i can|could not do|take|handle|bear|stand|deal|live ..2 anymore|longer
   i can|could not cope
-  nobody|none|no ..1 loves|cares|likes|wants|understands|needs me|about|i
+  nobody|none ..1 loves|cares|likes|wants|understands|needs me|about|i
   nobody cares about me
   i ..4 lonely !planet|hearts
   feel|felt|so lonely
@@ -49,7 +49,7 @@ const grave = phrases(`
   i ..3 want|wanted|wish|ready|like|need|going|hope|about|would|rather|try|tried|trying|deserve|planning|decided|think|thinking|thought to|i|about|of|could|just? ..1 die|dying|dead !laughing|of|for|from|my|hair|a|old|inside-joke
   want to die
   makes|made|make me want to die
-  do|did|does not want|wanna to? ..1 live|wake|exist|be !in|there|with|at|like|a|late|on|up-late|that|rude|too|mean|alone|forever
+  do|did|does not want|wanna to? ..1 live|exist !in|there|with|at|like|a|late|on|up-late|that|rude|too|mean|alone|forever
   do|did not want to ..1 be ..1 alive|here|around anymore|any|!
   do|did not want to be alive
   do|did not want to wake up !early|late|the|at|you|my|before|for|them|baby
@@ -75,7 +75,7 @@ const grave = phrases(`
   i ..1 took|swallowed|taken|overdosed|take all|on|too|a|many|the|whole ..3 pills|tablets|bottle|meds|medication
   i ..3 suicide note|letter|plan|attempt|pact
   writing|wrote|written ..2 suicide|goodbye note|letter|letters
-  goodbye ..1 world !cup|tour
+  goodbye cruel world !cup|tour
   i|my ..3 attempted suicide
   i ..2 commit|committing|attempt|considering|contemplating|planning suicide
   considering|contemplating|planning|thinking|thought|think about|of|my? ..1 suicide|ending|killing

@@ -21,8 +21,8 @@ export const drugs: Lexicon = {
       high on coke|weed|drugs|pills|shrooms|acid|meth|crack|something|edibles|pot|mushrooms|molly|lsd|heroin
       snort|snorting|snorted|snorts|sniff|sniffing|sniffed|bump|rail|inject|injecting|injected|inhale|huff|huffing|shoot|shooting ..1 coke|glue|ket|speed|powder|lines|line|pills|crack|smack|it-up|heroin|meth|paint|gas|adderall|xanax|oxy|dope
       line|lines|bump|bumps|gram|grams|rail|rails|ounce|eightball|key|keys of coke|speed|ket|blow|weed|snow|dope|molly|white|yay
-      do|did|done|doing|does|take|took|taken|taking|try|tried|trying|drop|dropped|dropping|pop|popped|popping|ate|eat|eating|share|have|some|on|love|loved|miss ..2 coke|acid|molly|ecstasy|speed|ket|xanax|crack|shrooms|adderall|tabs|edibles|oxy|valium|vicodin|percocet|lean|poppers|weed|speedballs|dope|xannies|benzos|drugs !test|rain|reflux|zero|float|at|or|and-fries|bread|an|open|jokes|off|the|under|up|down|of|through|fine
-      do|doing|did|miss|missing|love coke|acid|speed|crack|molly|drugs|weed ..1 on|with|every|again|and|at|all
+      do|did|done|doing|does|take|took|taken|taking|try|tried|trying|drop|dropped|dropping|pop|popped|popping|ate|eat|eating|share|have|some|on|love|loved|miss ..2 coke|acid|molly|ecstasy|ket|xanax|crack|shrooms|adderall|edibles|oxy|valium|vicodin|percocet|lean|poppers|weed|speedballs|dope|xannies|benzos|drugs !test|rain|reflux|zero|float|at|or|and-fries|bread|an|open|jokes|off|the|under|up|down|of|through|fine
+      do|doing|did|miss|missing|love coke|acid|crack|molly|drugs|weed ..1 on|with|every|again|and|at|all
       pop|popped|popping|pops a|some|the|my|few|too? ..1 pill|pills|xanax|molly|xan|bars|perc|percs|adderall|valium|oxy
       trip|tripping|tripped|trips|tripin on|off ..1 acid|shrooms|mushrooms|lsd|balls|dmt
       acid|mushroom|shroom|dmt trip|trips|tabs|tab

@@ -4,7 +4,7 @@ import { type Lexicon, phrases, words } from "./lexicon.ts";
 export const harassment: Lexicon = {
   category: "harassment",
   canBeDenied: true,
-  words: { low: words("stfu gtfo foad"), none: words("fuckyoubitch") },
+  words: { low: words("stfu gtfo"), none: words("fuckyoubitch") },
   phrases: {
     low: phrases(`
       you are ..3 <insult>

@@ -20,7 +20,7 @@ export const hate: Lexicon = {
       <group> <people>? should|must|need|deserve|ought to|all|not? be|to? ..1 <killed>|deported|banned|eliminated|sterilized|sterilised|exterminated
       <group> <people>? should|must not be allowed|exist|vote
       <group> <people>? should|must ..1 die|burn|leave|rot|hang
-      <group> <people>? and? should|do|does|must not deserve|exist|belong|have
+      <group> <people>? and? should|do|does|must not deserve|exist|belong
       <group> <people>? ..4 do|does not deserve|belong
       <group> <people>? belong in|on|under the? kitchen|cage|cages|zoo|camps|oven|ovens|prison
       <group> <people>? ..1 control|controls|run|runs|own|owns everything|banks|media

@@ -9,7 +9,7 @@ export const profanity: Lexicon = {
       `damn damned dammit damnit goddamn goddamned goddammit goddamnit crap crappy shit shits shitty shitting shitshow shite
       shitload shithole bullshit horseshit batshit apeshit bullshitting bullcrap piss pissed pissing pisses badass badasses
       dumbass smartass halfass halfassed jackass jackasses bollocks bugger arse arsed asses sodding crapping crapped
-      wtf omfg lmfao ffs bs`,
+      wtf omfg lmfao ffs`,
     ),
     low: words(
       `fuck fucks fucked fucker fuckers fuckin fucking fuckup motherfucker motherfuckers motherfucking clusterfuck

@@ -37,7 +37,7 @@ export const threats: Lexicon = {
       sleep with one eye
       i know where you|your|he|she live|lives|sleep|work|family|kids|children|mother|parents|sleeps|works|go
       i|we know your address
-      you|he|she|they will ..1 pay|regret|suffer|bleed for|this|with|it|when|dearly|!more|less|a|attention|only|the
+      you|he|she|they will ..1 pay|regret|suffer|bleed for|this|with|when|dearly|!more|less|a|attention|only|the
       you will not live|survive|make|see|leave|wake to|this|the|another|alive|up|it
       you will bleed
       i|we am|are coming for|after|to you|him|her|them|your|get|kill !support|a|an

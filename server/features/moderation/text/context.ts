@@ -10,6 +10,9 @@ const mentions = new Set("word words term slur slurs phrase insult name".split("
 const attributing = new Set(
   "think thinks thought thinking believe believes believed feel feels felt feeling".split(" "),
 );
+/** In words, to either side: nobody quotes more of what hurt them, and the search stays short. */
+const longestQuote = 100;
+const listeners = new Set("me us him her them this that you".split(" "));
 const ourselves = new Set(["i", "we"]);
 const adverbs = new Set(
   "just always also once never already even only have had did do will am going would to".split(" "),
@@ -53,9 +56,9 @@ export function isReported(
 
 function isQuoteReported(words: readonly Word[], start: number, quote: number): boolean {
   let first = start;
-  while (words[first - 1]?.quote === quote) first--;
+  while (start - first < longestQuote && words[first - 1]?.quote === quote) first--;
   let after = start;
-  while (words[after]?.quote === quote) after++;
+  while (after - start < longestQuote && words[after]?.quote === quote) after++;
   if (reportsBefore(words, first, reporting)) return true;
   return words.slice(after, after + 5).some((word, place) =>
     reporting.has(word.text) && isOthers(words, after + place)
@@ -70,7 +73,7 @@ function reportsBefore(words: readonly Word[], start: number, verbs: ReadonlySet
     if (!word || !after || after.opensSentence) return false;
     if (conjunctions.has(word.text)) return false;
     // "He said hi, …" is over at the comma; "she told me: …" is not.
-    if (after.opensClause) left = Math.min(left, 3);
+    if (after.opensClause && !verbs.has(word.text) && !listeners.has(word.text)) return false;
     if (verbs.has(word.text)) return isOthers(words, at);
     if (attributing.has(word.text)) return isOthers(words, at);
   }

@@ -31,7 +31,7 @@ export function isSign(character: string): boolean {
 
 /** The ways a word may be meant: as it stands, then with its signs read as letters. Numbers stay numbers. */
 export function decodeWord(word: string): readonly string[] {
-  if (!/\p{L}/u.test(word)) return [word];
+  if (word.length < 3 || !/\p{L}/u.test(word)) return [word];
   const letters = [...word];
   const first = letters.map((letter) => signs[letter]?.[0] ?? letter).join("");
   const second = letters.map((letter) => letter === "v" ? "u" : signs[letter]?.[1] ?? letter).join("");

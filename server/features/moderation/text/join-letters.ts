@@ -32,8 +32,8 @@ function splitIntoKnown(letters: string): readonly string[] | null {
     part.length === 1
       ? shortWords.has(part)
       : known.has(part) || aliases.has(part) || innocentWords.has(part);
-  const count = new Array<number>(letters.length + 1).fill(Infinity);
-  const cut = new Array<number>(letters.length + 1).fill(-1);
+  const count = Array.from({ length: letters.length + 1 }, () => Infinity);
+  const cut = Array.from({ length: letters.length + 1 }, () => -1);
   count[0] = 0;
   for (let end = 1; end <= letters.length; end++) {
     for (let start = Math.max(0, end - longestPart); start < end; start++) {

@@ -28,7 +28,7 @@ export function splitCore(core: string): readonly string[] {
 
 /** Whether parts make up a listed word that none of them is: "fu.ck". */
 function isHidden(parts: readonly string[]): boolean {
-  if (parts.length > 4 || parts.some((part) => part.includes("'"))) return false;
+  if (parts.length > 4 || parts.some((part) => /['*]/.test(part))) return false;
   const joined = parts.join("");
   return joined.length >= 4 && !parts.every((part) => ordinary.has(part)) && !parts.some(isFlagged) &&
     isFlagged(joined);

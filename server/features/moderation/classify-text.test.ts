@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { levelRank } from "#shared/moderation/rules.ts";
+import { classifyText } from "./classify-text.ts";
+
+/** One word of each list, and a phrase, as people hide them. */
+const flaggedWords = [
+  "fuck",
+  "faggot",
+  "retard",
+  "blowjob",
+  "cocaine",
+  "bitch",
+  "nigger",
+  "horny",
+  "asshole",
+  "kys",
+  "heroin",
+];
+
+const separated = (mark: string) => (word: string) => [...word].join(mark);
+const drawnIn = (letters: Readonly<Record<string, string>>) => (word: string) =>
+  [...word].map((letter) => letters[letter] ?? letter).join("");
+const mathematical = (first: number) => (word: string) =>
+  [...word].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 97)).join("");
+
+const disguises: Readonly<Record<string, (word: string) => string>> = {
+  capitals: (word) => word.toUpperCase(),
+  "full width": (word) =>
+    [...word].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(""),
+  "mathematical bold": mathematical(0x1d41a),
+  "mathematical script": mathematical(0x1d4ea),
+  circled: mathematical(0x24d0),
+  "regional letters": mathematical(0x1f1e6),
+  "zero-width characters": separated("\u200b"),
+  "soft hyphens": separated("\u00ad"),
+  "word joiners": separated("\u2060"),
+  "marks on letters": (word) => [...word].map((letter) => `${letter}\u0336`).join(""),
+  "Cyrillic letters": drawnIn({
+    a: "а",
+    c: "с",
+    e: "е",
+    i: "і",
+    o: "о",
+    y: "у",
+    k: "к",
+    h: "һ",
+    r: "г",
+    n: "п",
+  }),
+  "Greek letters": drawnIn({ a: "α", o: "ο", i: "ι", k: "κ", e: "ε", n: "η", t: "τ", u: "υ" }),
+  "digits and signs": drawnIn({ a: "4", e: "3", i: "1", o: "0", s: "$", t: "7" }),
+  spaces: separated(" "),
+  dots: separated("."),
+  dashes: separated("-"),
+  underscores: separated("_"),
+  "spaces and dots": separated(". "),
+  "repeated letters": (word) => [...word].map((letter) => letter.repeat(4)).join(""),
+  "a stretched end": (word) => word + (word.at(-1) ?? "").repeat(6),
+};
+
+test.each(Object.entries(disguises))("finds words written with %s", (_, disguise) => {
+  for (const word of flaggedWords) {
+    expect({ word, level: classifyText(disguise(word)).level }).toEqual({
+      word,
+      level: classifyText(word).level,
+    });
+    expect(classifyText(word).level).not.toBe("top");
+  }
+});
+
+test.each([
+  "capitals",
+  "full width",
+  "mathematical bold",
+  "zero-width characters",
+  "Cyrillic letters",
+  "digits and signs",
+])(
+  "finds threats and urging whose words are written with %s",
+  (name) => {
+    const disguise = disguises[name] ?? ((word: string) => word);
+    for (const phrase of ["i will kill you", "kill yourself", "you are worthless"]) {
+      const hidden = phrase.split(" ").map(disguise).join(" ");
+      expect({ hidden, level: classifyText(hidden).level }).toEqual({ hidden, level: "none" });
+    }
+  },
+);
+
+const innocent = fc.array(
+  fc.constantFrom(
+    ..."river morning tea garden window bread mountain sunlight pillow lantern autumn violin".split(" "),
+  ),
+  { maxLength: 12 },
+).map((words) => words.join(" "));
+
+const texts = fc.constantFrom(
+  "what a lovely day",
+  "don't kill yourself, please",
+  "damn that was close",
+  "I feel like giving up today",
+  "he called me a faggot and it hurt",
+  "I will kill you",
+  "you are not worthless",
+  "this is fucking great",
+  "I want to kill myself",
+  "smoking weed tonight",
+);
+
+test("innocent words around a text never make it worse", () => {
+  fc.assert(fc.property(innocent, texts, innocent, (before, text, after) => {
+    const alone = levelRank(classifyText(text).level);
+    expect(levelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);
+  }));
+});
+
+test("answers for any text at all, and the same twice", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+    expect(classifyText(text)).toEqual(classifyText(text));
+  }));
+});
+
+const hostile = [
+  "i ",
+  "i will ",
+  "f ",
+  "!",
+  '" ',
+  "f*",
+  "a",
+  "k.",
+  "i am going to ",
+  "a\u0301",
+  "nobody would ",
+  "you are ",
+  "@",
+  "fu ",
+  "* ",
+  '"kill yourself ',
+  "he said you ",
+  "a!",
+  "\u200b",
+  "\u{1F1EB}",
+];
+
+test.each(hostile)("reads 100 KB of %j in time that grows with its length, not with its square", (part) => {
+  const ofBytes = (length: number) => part.repeat(Math.ceil(length / part.length));
+  const timeOf = (text: string) => {
+    const start = performance.now();
+    classifyText(text);
+    return performance.now() - start;
+  };
+  classifyText(ofBytes(5_000));
+  // A quadratic step would take minutes here; the bound leaves room for a busy machine.
+  expect(timeOf(ofBytes(100_000))).toBeLessThan(10_000);
+}, 20_000);
+
+test.each([
+  "I feel like giving up today",
+  "I've been having suicidal thoughts, trying to get help",
+  "I want to kill myself",
+  "i feel so worthless",
+])("keeps hard feelings in sight and offers their author help: %s", (text) => {
+  const { level, support } = classifyText(text);
+  expect(support).toBe(true);
+  expect(["top", "high"]).toContain(level);
+});
+
+test("tells the author why, worst first, each category once", () => {
+  const { level, reasons } = classifyText("Fuck, fuck, fuck. I will kill you. Damn.");
+  expect(level).toBe("none");
+  expect(reasons.map(({ category, level }) => [category, level])).toEqual([["threat", "none"], [
+    "profanity",
+    "low",
+  ]]);
+  for (const { reason } of reasons) expect(reason).toMatch(/^[A-Z].{10,}/);
+});
+
+test.each([
+  ["I told you to kill yourself", "none"],
+  ["call him a faggot", "none"],
+  ["why don't you kill yourself", "none"],
+  ["don't forget to kill yourself", "none"],
+  ['"kill yourself"', "none"],
+  ["he said hello, kill yourself", "none"],
+])("is not fooled by a frame that only looks like denial or quotation: %s", (text, level) => {
+  expect(classifyText(text).level).toBe(level);
+});

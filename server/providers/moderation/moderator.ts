@@ -1,0 +1,34 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+/** An image as the moderator looks at it: the bytes of the stored WebP (decision 36). */
+export interface ImageToClassify {
+  readonly bytes: Uint8Array;
+  readonly mediaType: "image/webp" | "image/png" | "image/jpeg";
+}
+
+export interface ToClassify {
+  readonly text?: string;
+  readonly image?: ImageToClassify;
+}
+
+/** The level of one element, with a short reason its author can read (decision 30). */
+export interface ElementVerdict {
+  readonly type: "text" | "image";
+  readonly level: ModerationLevel;
+  readonly reason: string;
+}
+
+export interface Verdict {
+  /** One for each element given. */
+  readonly elements: readonly ElementVerdict[];
+  /** The author speaks of hard feelings of their own and is shown where to find help. */
+  readonly support: boolean;
+  /** Who decided; `local-fallback` asks for a better answer later (decision 29). */
+  readonly decidedBy: "openai" | "local" | "local-fallback";
+}
+
+/** Gives words and pictures their level. */
+export interface Moderator {
+  /** Answers within its deadline (decision 29) and never rejects: a failing service is answered for, never with top. */
+  classify(content: ToClassify): Promise<Verdict>;
+}

@@ -1,0 +1,108 @@
+import OpenAI from "openai";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { levelRank } from "#shared/moderation/rules.ts";
+import { classifyText } from "../../features/moderation/classify-text.ts";
+import { classifyLocally } from "./local.ts";
+import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
+import { asksForSupport, levelOfScores } from "./score-levels.ts";
+
+export interface OpenAiModeratorOptions {
+  readonly apiKey: string;
+  /** Null: the service's own address. */
+  readonly baseUrl: string | null;
+  readonly log: Logger;
+  /** Decision 29. */
+  readonly deadlineMs?: number;
+}
+
+type Scores = Readonly<Record<string, number>>;
+
+/** An answer that is not of this shape is no answer: it must not pass for a clean one. */
+const answer = z.object({
+  results: z.array(z.object({
+    flagged: z.boolean(),
+    category_scores: z.record(z.string(), z.number().min(0).max(1))
+      .refine((scores) => Object.keys(scores).length > 0, "No scores"),
+  })).length(1),
+});
+
+/**
+ * The moderation endpoint (decision 57). Words and picture are asked about apart, at once, so that each has its own level.
+ * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
+ */
+export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
+  const { apiKey, baseUrl, log, deadlineMs = 3_000 } = options;
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: deadlineMs,
+    logLevel: "off",
+  });
+
+  /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
+  async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
+    const response = await client.moderations.create(
+      { model: "omni-moderation-latest", input: [input] },
+      { signal: AbortSignal.timeout(deadlineMs) },
+    );
+    const [result] = answer.parse(response).results;
+    return result?.category_scores ?? {};
+  }
+
+  return {
+    async classify(content: ToClassify): Promise<Verdict> {
+      const [words, picture] = await Promise.allSettled([
+        content.text ? scoresOf({ type: "text", text: content.text }) : null,
+        content.image ? scoresOf({ type: "image_url", image_url: { url: dataUrl(content.image) } }) : null,
+      ]);
+      const local = classifyLocally(content, "high");
+      const elements: ElementVerdict[] = [];
+      let hasFailed = false;
+      let asksHelp = local.support;
+      for (const [type, outcome] of [["text", words], ["image", picture]] as const) {
+        const fallback = local.elements.find((element) => element.type === type);
+        if (!fallback) continue;
+        if (outcome.status === "rejected") {
+          hasFailed = true;
+          log.warn({ error: describe(outcome.reason), element: type }, "moderation endpoint failed");
+          elements.push(fallback);
+        } else if (outcome.value === null) {
+          elements.push({ type, level: "top", reason: "" });
+        } else {
+          elements.push(judge(type, outcome.value, content));
+          asksHelp ||= type === "text" && asksForSupport(outcome.value);
+        }
+      }
+      return { elements, support: asksHelp, decidedBy: hasFailed ? "local-fallback" : "openai" };
+    },
+  };
+}
+
+/** The endpoint has no category for swearing and drugs: for these the built-in lists are asked as well. */
+function judge(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
+  const scored = { type, ...levelOfScores(scores) };
+  if (type === "image" || !text) return scored;
+  const listed = classifyText(text).reasons.find(({ category }) =>
+    category === "profanity" || category === "drugs"
+  );
+  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return scored;
+  return { type, level: listed.level, reason: listed.reason };
+}
+
+function dataUrl({ bytes, mediaType }: ImageToClassify): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return `data:${mediaType};base64,${btoa(binary)}`;
+}
+
+/** The failure's name and status; never its body, which may repeat a member's words. */
+function describe(error: unknown): string {
+  if (error instanceof OpenAI.APIError) return `${error.name} ${error.status ?? ""}`.trim();
+  return error instanceof Error ? error.name : "unknown";
+}

@@ -1,0 +1,63 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { levelRank } from "#shared/moderation/rules.ts";
+
+/** From which score on a category of the endpoint costs which level, and what the author reads. */
+interface Thresholds {
+  readonly high?: number;
+  readonly low?: number;
+  readonly none?: number;
+  readonly reason: string;
+}
+
+/** Every category of `omni-moderation-latest`. Speaking of one's own pain (`self-harm/intent`) never costs more than one level. */
+const thresholds: Readonly<Record<string, Thresholds>> = {
+  "harassment": { high: 0.3, low: 0.5, none: 0.9, reason: "Reads as an insult" },
+  "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "Reads as a threat of violence" },
+  "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "Contains contempt for people for what they are" },
+  "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "Threatens people for what they are" },
+  "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "Talks about unlawful acts" },
+  "illicit/violent": { high: 0.15, low: 0.3, none: 0.5, reason: "Talks about weapons or violent acts" },
+  "self-harm": { high: 0.85, reason: "Speaks openly of self-harm" },
+  "self-harm/intent": { high: 0.6, reason: "Speaks openly of wanting to die or of self-injury" },
+  "self-harm/instructions": {
+    high: 0.15,
+    low: 0.3,
+    none: 0.5,
+    reason: "Encourages self-harm or tells how to do it",
+  },
+  "sexual": { high: 0.2, low: 0.4, none: 0.85, reason: "Contains sexual content" },
+  "sexual/minors": { none: 0.1, reason: "Contains sexual content about minors" },
+  "violence": { high: 0.4, low: 0.65, none: 0.95, reason: "Contains violence" },
+  "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
+};
+
+/** The score from which a member's own pain is answered with help. */
+const supportFrom = 0.35;
+
+export interface ScoredLevel {
+  readonly level: ModerationLevel;
+  readonly reason: string;
+}
+
+/** The worst level some scores (0 to 1) come to, and its reason. A category not known yet is looked at like violence. */
+export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
+  let worst: ScoredLevel = { level: "top", reason: "" };
+  for (const [category, score] of Object.entries(scores)) {
+    const limits = thresholds[category] ?? { ...thresholds["violence"], reason: "Contains harmful content" };
+    const level = levelOf(score, limits);
+    if (levelRank(level) > levelRank(worst.level)) worst = { level, reason: limits.reason };
+  }
+  return worst;
+}
+
+/** Whether the scores of a text speak of its author's own pain, and not of urging others. */
+export function asksForSupport(scores: Readonly<Record<string, number>>): boolean {
+  return (scores["self-harm/intent"] ?? 0) >= supportFrom && (scores["self-harm/instructions"] ?? 0) < 0.5;
+}
+
+function levelOf(score: number, { high, low, none }: Thresholds): ModerationLevel {
+  if (none !== undefined && score >= none) return "none";
+  if (low !== undefined && score >= low) return "low";
+  if (high !== undefined && score >= high) return "high";
+  return "top";
+}
