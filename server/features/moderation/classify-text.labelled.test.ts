@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { afterwards } from "./labelled/afterwards.ts";
 import { heldOut } from "./labelled/held-out.ts";
 import { readLabelled } from "./labelled/read-labelled.ts";
 import { levelAccuracy, score, scored } from "./labelled/score.ts";
@@ -6,12 +7,18 @@ import { tunedSentences } from "./labelled/tuned.ts";
 
 const tuned = tunedSentences();
 const unseen = readLabelled(heldOut);
+const strangers = readLabelled(afterwards);
 const leastShare = 0.9;
 
 console.log(`${tuned.length} sentences the lists are tuned on, levels exact ${levelAccuracy(tuned)}`);
 console.table(score(tuned));
 console.log(`${unseen.length} held-out sentences, levels exact ${levelAccuracy(unseen)}`);
 console.table(score(unseen));
+// Reported, not held to a bound: lists know the phrases they know, and whoever reads these figures should see it.
+console.log(
+  `${strangers.length} sentences in other words than the lists', levels exact ${levelAccuracy(strangers)}`,
+);
+console.table(score(strangers));
 
 test("there are at least 400 labelled sentences beside 150 held-out ones, none of them in both", () => {
   expect(tuned.length).toBeGreaterThanOrEqual(400);
@@ -22,6 +29,12 @@ test("there are at least 400 labelled sentences beside 150 held-out ones, none o
 
 test.each(scored)("finds %s with precision and recall of at least 0.9", (category) => {
   const { precision, recall } = score(tuned)[category] ?? { precision: 0, recall: 0 };
+  expect(precision).toBeGreaterThanOrEqual(leastShare);
+  expect(recall).toBeGreaterThanOrEqual(leastShare);
+});
+
+test.each(scored)("finds %s in the held-out sentences as well", (category) => {
+  const { precision, recall } = score(unseen)[category] ?? { precision: 0, recall: 0 };
   expect(precision).toBeGreaterThanOrEqual(leastShare);
   expect(recall).toBeGreaterThanOrEqual(leastShare);
 });
