@@ -37,7 +37,11 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
   const headers: HeaderPair[] = [];
-  const answer = await answerOnce(ctx, c.req.raw, input.body, () => work(ctx, c, route, input, headers));
+  const attempt = () => work(ctx, c, route, input, headers);
+  // Public calls spend nothing, and no trace of a password is to be kept, not even a hash beside a key.
+  const answer = endpoint.access === "public"
+    ? await attempt()
+    : await answerOnce(ctx, c.req.raw, input.body, attempt);
   if (answer instanceof Response) return await withCommonHeaders(c, answer, headers);
   return respondJson(c, answer.status, answer.body, headers);
 }

@@ -20,7 +20,10 @@ export interface ProfileRow {
   readonly created_at: Date;
 }
 
-/** A member the viewer may see, by id or by username whatever its case. */
+/**
+ * A member the viewer may see, by id or by username whatever its case. An address that was never verified shows nothing:
+ * names are somebody's words too, and anybody could have typed them.
+ */
 export async function selectProfile(
   sql: Sql,
   viewerId: string,
@@ -32,6 +35,7 @@ export async function selectProfile(
       m.xp, m.lifetime_xp, m.streak, m.posts_count, m.followers_count, m.following_count, m.created_at
     from members m
     where ${"id" in by ? sql`m.id = ${by.id}` : sql`lower(m.username) = lower(${by.username})`}
+      and m.email_verified_at is not null
       and ${visibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }
