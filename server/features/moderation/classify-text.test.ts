@@ -112,13 +112,13 @@ test("innocent words around a text never make it worse", () => {
     const alone = levelRank(classifyText(text).level);
     expect(levelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);
   }));
-});
+}, 30_000);
 
 test("answers for any text at all, and the same twice", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
     expect(classifyText(text)).toEqual(classifyText(text));
   }));
-});
+}, 30_000);
 
 const hostile = [
   "i ",
@@ -145,15 +145,17 @@ const hostile = [
 
 test.each(hostile)("reads 100 KB of %j in time that grows with its length, not with its square", (part) => {
   const ofBytes = (length: number) => part.repeat(Math.ceil(length / part.length));
+  // Time on the processor: other programs of a busy machine do not count.
   const timeOf = (text: string) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     classifyText(text);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   };
   classifyText(ofBytes(5_000));
-  // A quadratic step would take minutes here; the bound leaves room for a busy machine.
+  // A quadratic step would take minutes here.
   expect(timeOf(ofBytes(100_000))).toBeLessThan(10_000);
-}, 20_000);
+}, 60_000);
 
 test.each([
   "I feel like giving up today",

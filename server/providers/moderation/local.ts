@@ -20,7 +20,7 @@ export function classifyLocally(
   best: ModerationLevel = "top",
 ): Omit<Verdict, "decidedBy"> {
   const elements: ElementVerdict[] = [];
-  const words = text === undefined ? null : classifyText(text);
+  const words = text ? classifyText(text) : null;
   if (words) {
     const level = worstLevel([words.level, best]);
     elements.push({ type: "text", level, reason: words.reasons[0]?.reason ?? unexamined(best) });

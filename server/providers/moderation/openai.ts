@@ -65,14 +65,12 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
       let asksHelp = local.support;
       for (const [type, outcome] of [["text", words], ["image", picture]] as const) {
         const fallback = local.elements.find((element) => element.type === type);
-        if (!fallback) continue;
+        if (!fallback || (outcome.status === "fulfilled" && outcome.value === null)) continue;
         if (outcome.status === "rejected") {
           hasFailed = true;
           log.warn({ error: describe(outcome.reason), element: type }, "moderation endpoint failed");
           elements.push(fallback);
-        } else if (outcome.value === null) {
-          elements.push({ type, level: "top", reason: "" });
-        } else {
+        } else if (outcome.value) {
           elements.push(judge(type, outcome.value, content));
           asksHelp ||= type === "text" && asksForSupport(outcome.value);
         }
