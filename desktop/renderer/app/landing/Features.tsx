@@ -14,7 +14,7 @@ export function Features() {
       <div className="mt-10 grid gap-5 md:grid-cols-2">
         <Feature art={<LevelsArt />} title="AI moderation for safety">
           Every post and comment is read by AI moderation before others see it, and carries a level in plain
-          sight. Kindness rises; harm does not reach you.
+          sight. Kindness rises; harm is kept back.
         </Feature>
         <Feature art={<XpArt />} title="XP for the good you do">
           Write, answer, encourage: positive contributions earn experience points. Levels and achievements

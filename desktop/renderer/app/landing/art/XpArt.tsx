@@ -25,8 +25,8 @@ export function XpArt() {
           1,284 XP
         </text>
       </svg>
-      <Chip className="top-7 left-[8%] sm:left-[14%]">A kind reply +2</Chip>
-      <Chip className="top-16 right-[5%] sm:right-[11%]">A good post +5</Chip>
+      <Chip className="top-3 left-4 sm:top-7 sm:left-[14%]">A kind reply +2</Chip>
+      <Chip className="top-3 right-4 sm:top-16 sm:right-[11%]">A good post +5</Chip>
     </div>
   );
 }
