@@ -45,8 +45,8 @@ export const importRules: readonly Rule[] = [
     ),
   },
   {
-    name: "db, http, realtime and providers know no feature",
-    files: /^server\/(db|http|realtime|providers)\//,
+    name: "db, http and realtime know no feature",
+    files: /^server\/(db|http|realtime)\//,
     except: /\.test\.ts$/,
     forbids: (target) => target.startsWith("server/features/"),
   },
