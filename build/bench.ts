@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./checks/chromium.ts";
 import { denoProgram } from "./launcher/deno.ts";
 import { startEmbeddedDatabase } from "./launcher/embedded-database.ts";
 import { createStoppers } from "./launcher/stoppers.ts";
@@ -23,6 +24,8 @@ async function bench(): Promise<number> {
     () => startEmbeddedDatabase(directory, console.log),
     (opened) => opened.stop(),
   );
+  // The size of a first load is measured in a browser.
+  const chromium = await ensureChromium(root);
   const child = spawn(denoProgram(root), [
     "run",
     "--allow-all",
@@ -30,7 +33,7 @@ async function bench(): Promise<number> {
     ...process.argv.slice(2),
   ], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url },
+    env: { ...process.env, DATABASE_URL: database.url, CHROMIUM_PATH: chromium },
     stdio: "inherit",
   });
   stoppers.signal.addEventListener("abort", () => child.kill("SIGTERM"));

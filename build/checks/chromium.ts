@@ -2,10 +2,11 @@ import { run } from "./run.ts";
 
 /**
  * Makes sure there is a Chromium for the end-to-end tests: the one they would find, or on Debian as root the system's, installed
- * now. Throws with what to do when there is none.
+ * now. Answers its path. Throws with what to do when there is none.
  */
-export async function ensureChromium(root: string): Promise<void> {
-  if (await isFound()) return;
+export async function ensureChromium(root: string): Promise<string> {
+  const found = await find();
+  if (found) return found;
   if (process.platform === "linux" && process.getuid?.() === 0) {
     console.log("No Chromium here; installing the system's (apt-get install chromium).");
     const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -15,7 +16,8 @@ export async function ensureChromium(root: string): Promise<void> {
       env,
       output: "on failure",
     });
-    if (await isFound()) return;
+    const installed = await find();
+    if (installed) return installed;
   }
   throw new Error(
     "The end-to-end tests need a Chromium and found none. Install one (Debian: apt-get install chromium; " +
@@ -24,12 +26,11 @@ export async function ensureChromium(root: string): Promise<void> {
 }
 
 /** Asks the tests' own search, so that there is one. */
-async function isFound(): Promise<boolean> {
+async function find(): Promise<string | null> {
   const { chromiumLaunch } = await import("../../desktop/e2e/support/chromium.ts");
   try {
-    chromiumLaunch();
-    return true;
+    return chromiumLaunch().executablePath ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

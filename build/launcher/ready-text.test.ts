@@ -6,7 +6,7 @@ const facts = { address: "http://127.0.0.1:8787", firstMemberIsAdmin: true, hasO
 test("a fresh run says where it is, who will be administrator, where mails are, and how to see it filled", () => {
   const text = readyText(facts);
   expect(text).toMatch(/^Glimmer is ready at http:\/\/127\.0\.0\.1:8787\n/);
-  expect(text).toContain("first member who joins is the administrator");
+  expect(text).toContain("first member to join is the administrator");
   expect(text).toContain("http://127.0.0.1:8787/dev/outbox");
   expect(text).toContain("npm start -- --demo");
 });

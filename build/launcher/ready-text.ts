@@ -9,7 +9,7 @@ export interface ReadyFacts {
 export function readyText(facts: ReadyFacts): string {
   const hints = [
     facts.demo ? null : "Join there to make your account.",
-    facts.firstMemberIsAdmin ? "The first member who joins is the administrator." : null,
+    facts.firstMemberIsAdmin ? "The first member to join is the administrator." : null,
     facts.hasOutbox ? `Mails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
     "Stop with Ctrl-C.",
