@@ -14,3 +14,14 @@ export async function publish(page: Page, words: string): Promise<Locator> {
   await expect(postWith(page, words)).toBeVisible();
   return postWith(page, words);
 }
+
+/** The post in the feed, looked for page by page as a reader would: others may have written a lot meanwhile. */
+export async function findInFeed(page: Page, words: string): Promise<Locator> {
+  const more = page.getByRole("button", { name: "Load More Posts" });
+  await expect(async () => {
+    if (await postWith(page, words).count() > 0) return;
+    await more.click({ timeout: 1_000 });
+    await expect(postWith(page, words)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  return postWith(page, words);
+}
