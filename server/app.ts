@@ -12,6 +12,7 @@ import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { mount } from "./http/mount.ts";
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, postRoutes);
   mount(service, commentRoutes);
   mount(service, mediaRoutes);
+  mount(service, xpRoutes);
 
   if (config.environment !== "production" && !config.smtpUrl) {
     app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));

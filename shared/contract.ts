@@ -5,6 +5,7 @@ import { mediaEndpoints } from "./media/contract.ts";
 import { memberEndpoints } from "./members/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
+import { xpEndpoints } from "./xp/contract.ts";
 
 /** Every endpoint of the product by its operation id. Clients import the single rows they call, never this. */
 export const contract: Readonly<Record<string, Endpoint>> = {
@@ -14,4 +15,5 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...postEndpoints,
   ...commentEndpoints,
   ...mediaEndpoints,
+  ...xpEndpoints,
 };

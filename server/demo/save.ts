@@ -1,5 +1,6 @@
 import { product } from "#shared/product.ts";
 import { mediaUrl } from "#shared/media/rules.ts";
+import { earnedFor } from "#shared/xp/rules.ts";
 import type { Sql } from "../db/client.ts";
 import type { Community } from "./compose.ts";
 
@@ -28,6 +29,7 @@ export async function saveCommunity(tx: Sql, community: Community, pictures: Pic
   await savePosts(tx, community, pictures);
   await saveTies(tx, community);
   await saveCounts(tx);
+  await saveEarnings(tx);
 }
 
 async function saveMembers(tx: Sql, { members }: Community, pictures: Pictures, passwordHash: string) {
@@ -120,17 +122,50 @@ async function saveCounts(tx: Sql) {
       posts_count = (select count(*) from posts p where p.author_id = m.id),
       followers_count = (select count(*) from follows f where f.followed_id = m.id),
       following_count = (select count(*) from follows f where f.follower_id = m.id)`;
-  // What decision 43 pays for posts, comments and likes, so that levels look lived in.
+}
+
+/**
+ * What the community's posts, comments and likes earn (decision 43), so that levels and histories look lived in and doing
+ * one of them again pays nothing. The key of each is that of xp_pay_activity.
+ */
+async function saveEarnings(tx: Sql) {
   await tx`
-    update members m
-    set xp = earned.xp, lifetime_xp = earned.xp
+    create temporary table demo_earnings on commit drop as
+    select
+      done.kind || ':' || done.actor_id || ':' || done.target_id as key,
+      xp_transfer_id(done.created_at) as transfer_id,
+      done.*
     from (
-      select
-        a.id,
-        5 * a.posts_count
-          + 2 * (select count(*) from comments c where c.author_id = a.id)
-          + 2 * (select count(*) from post_likes l where l.member_id = a.id) as xp
-      from members a
-    ) earned
-    where earned.id = m.id`;
+      select 'post' as kind, author_id as actor_id, id as target_id, created_at, ${
+    earnedFor("post")
+  }::integer as amount
+      from posts
+      union all
+      select 'comment', c.author_id, c.id, c.created_at, ${earnedFor("comment")}::integer
+      from comments c
+      join posts p on p.id = c.post_id
+      left join comments parent on parent.id = c.parent_id
+      where c.author_id <> p.author_id and c.author_id is distinct from parent.author_id
+      union all
+      select 'like', l.member_id, l.post_id, l.created_at, ${earnedFor("like")}::integer
+      from post_likes l
+      join posts p on p.id = l.post_id
+      where l.member_id <> p.author_id
+      union all
+      select 'comment_like', l.member_id, l.comment_id, l.created_at, ${earnedFor("comment_like")}::integer
+      from comment_likes l
+      join comments c on c.id = l.comment_id
+      where l.member_id <> c.author_id
+    ) done`;
+  await tx`
+    insert into xp_transfers (id, idempotency_key, reason, reference, created_at)
+    select transfer_id, key, kind, target_id, created_at
+    from demo_earnings`;
+  await tx`
+    insert into xp_entries (transfer_id, account_id, amount)
+    select transfer_id, actor_id, amount
+    from demo_earnings
+    union all
+    select transfer_id, xp_account('minted'), -amount
+    from demo_earnings`;
 }

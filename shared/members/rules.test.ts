@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReservedUsername, levelOf, usernamePattern } from "./rules.ts";
+import { isReservedUsername, usernamePattern } from "./rules.ts";
 
 test("reserves the first segment of every route and path of the product (A§2, decision 13)", () => {
   const segments =
@@ -25,8 +25,4 @@ test.each([
   ["ädä", false],
 ])("the username rule takes %s: %s", (username, expected) => {
   expect(usernamePattern.test(username)).toBe(expected);
-});
-
-test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("%i XP ever credited are level %i", (xp, level) => {
-  expect(levelOf(xp)).toBe(level);
 });

@@ -17,8 +17,3 @@ export const usernamePattern = /^[A-Za-z0-9_.]{3,50}$/;
 export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
 }
-
-/** Level of a member by all XP ever credited, so that spending never demotes (decision 42). */
-export function levelOf(lifetimeXp: number): number {
-  return Math.floor(lifetimeXp / 100) + 1;
-}

@@ -1,5 +1,5 @@
 import type { CurrentUser, Session } from "#shared/auth/contract.ts";
-import { levelOf } from "#shared/members/rules.ts";
+import { levelOf } from "#shared/xp/rules.ts";
 import type { Config } from "../../config.ts";
 import type { AccountRow } from "./account-columns.ts";
 import { isAdministrator } from "./policy.ts";

@@ -1,4 +1,5 @@
 import type { Actor, Deps } from "../../context.ts";
+import { noteVisit } from "../xp/note-visit.ts";
 import { isAdministrator } from "./policy.ts";
 import { presentedSession } from "./presented-session.ts";
 import { findLiveSession, touchSession } from "./session-queries.ts";
@@ -25,6 +26,7 @@ async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
     await touchSession(deps.db.sql, row.session_id, now, sessionEnd(now));
   }
+  await noteVisit(deps, row);
   return {
     id: row.member_id,
     username: row.username,

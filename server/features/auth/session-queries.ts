@@ -8,6 +8,9 @@ export interface LiveSessionRow {
   email: string;
   email_verified_at: Date | null;
   is_admin: boolean;
+  time_zone: string;
+  /** YYYY-MM-DD */
+  last_active_on: string | null;
 }
 
 /** By `sessions_by_token_hash`, then the member's key. */
@@ -24,7 +27,9 @@ export async function findLiveSession(
       members.username,
       members.email,
       members.email_verified_at,
-      members.is_admin
+      members.is_admin,
+      members.time_zone,
+      members.last_active_on::text as last_active_on
     from sessions
     join members on members.id = sessions.member_id
     where sessions.token_hash = ${tokenHash}

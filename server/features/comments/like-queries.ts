@@ -1,9 +1,10 @@
 import type { Sql } from "../../db/client.ts";
+import { earn } from "../xp/earn.ts";
 import { isVisible } from "./queries.ts";
 
 type LikeRow = { likes_count: number };
 
-/** Likes a comment once, counted under its lock. Null when the comment is not there for this member. */
+/** Likes a comment once, paid and counted under its lock. Null when the comment is not there for this member. */
 export async function likeComment(
   sql: Sql,
   like: { commentId: string; memberId: string; createdAt: Date },
@@ -23,7 +24,20 @@ export async function likeComment(
       from liked
       where comments.id = liked.comment_id
     )
-    select comment.likes_count + (select count(*) from liked)::integer as likes_count
+    select
+      comment.likes_count + (select count(*) from liked)::integer as likes_count,
+      (
+        select ${
+    earn(sql, {
+      kind: "comment_like",
+      actorId: like.memberId,
+      target: like.commentId,
+      ownerId: sql`comment.author_id`,
+      at: like.createdAt,
+    })
+  }
+        from liked
+      ) as earned
     from comment`;
   return row ?? null;
 }
@@ -54,7 +68,7 @@ export async function unlikeComment(
 
 function lockedComment(sql: Sql, by: { commentId: string; memberId: string }) {
   return sql`
-      select c.id, c.likes_count
+      select c.id, c.author_id, c.likes_count
       from comments c
       join posts p on p.id = c.post_id
       where c.id = ${by.commentId}

@@ -2,6 +2,7 @@ import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+import { earn } from "../xp/earn.ts";
 
 /** What is the viewer's own about a comment: which of a post's they see, and their like. */
 export interface CommentSkeleton {
@@ -116,20 +117,20 @@ export interface NewCommentRow {
 }
 
 /**
- * Adds a comment and counts it on the post and on the comment it answers. Null: the post is not there for this member.
+ * Adds a comment, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
  * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
  * the post's lock first, so counts and tombstones follow one another.
  */
 export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{ is_added: boolean } | null> {
   const [row] = await sql<{ is_added: boolean }[]>`
     with post as (
-      select p.id
+      select p.id, p.author_id
       from posts p
       where p.id = ${comment.postId}
         and ${visibleTo(sql, comment.authorId, sql`p.author_id`)}
       for no key update of p
     ), parent as (
-      select c.id
+      select c.id, c.author_id
       from post
       join comments c on c.post_id = post.id
       where c.id = ${comment.parentId}
@@ -154,7 +155,22 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
       from added
       where comments.id = added.parent_id
     )
-    select exists (select from added) as is_added
+    select
+      exists (select from added) as is_added,
+      (
+        select ${
+    earn(sql, {
+      kind: "comment",
+      actorId: comment.authorId,
+      target: comment.id,
+      // Answering oneself is no more than commenting on one's own post.
+      ownerId:
+        sql`coalesce((select author_id from parent where author_id = ${comment.authorId}), post.author_id)`,
+      at: comment.createdAt,
+    })
+  }
+        from added
+      ) as earned
     from post`;
   return row ?? null;
 }

@@ -13,7 +13,7 @@ export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile
 
 /** Throws `NotFound` unless the member exists and the actor may see them. */
 export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<ProfileRow> {
-  const row = await selectProfile(ctx.sql, ctx.actor.id, wanted);
+  const row = await selectProfile(ctx.sql, ctx.actor.id, wanted, ctx.clock.now());
   if (!row) throw new NotFound("User Not Found");
   return row;
 }

@@ -4,6 +4,7 @@ import { profile } from "#shared/members/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
+import { giveXp, takeXp } from "../../testing/xp.ts";
 import { post } from "../../testing/post.ts";
 
 const t = await createTestApp();
@@ -11,7 +12,9 @@ const ada = await member(t, { username: "Ada.Lovelace", displayName: "Ada" });
 const stranger = await member(t);
 
 test("shows a profile by id and by username, whatever its case", async () => {
-  await t.sql`update members set lifetime_xp = 250, xp = 30, bio = 'Walks.' where id = ${ada.id}`;
+  await t.sql`update members set bio = 'Walks.' where id = ${ada.id}`;
+  await giveXp(t, ada.id, 250);
+  await takeXp(t, ada.id, 220);
   const byId = await (await stranger.get(`/api/users/${ada.id}`)).json();
   expect(byId).toMatchObject({ id: ada.id, username: "Ada.Lovelace", bio: "Walks.", xp: 30, level: 3 });
   for (const name of ["Ada.Lovelace", "ada.lovelace", "ADA.LOVELACE"]) {

@@ -1,4 +1,4 @@
-import { levelOf } from "#shared/members/rules.ts";
+import { levelOf } from "#shared/xp/rules.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/shapes.ts";
 import type { AuthorRow } from "./author-columns.ts";

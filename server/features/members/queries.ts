@@ -22,17 +22,20 @@ export interface ProfileRow {
 
 /**
  * A member the viewer may see, by id or by username whatever its case. An address that was never verified shows nothing:
- * names are somebody's words too, and anybody could have typed them.
+ * names are somebody's words too, and anybody could have typed them. A streak that lapsed is none.
  */
 export async function selectProfile(
   sql: Sql,
   viewerId: string,
   by: { id: string } | { username: string },
+  now: Date,
 ): Promise<ProfileRow | null> {
   const [row] = await sql<ProfileRow[]>`
     select
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.location, m.website,
-      m.xp, m.lifetime_xp, m.streak, m.posts_count, m.followers_count, m.following_count, m.created_at
+      m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
+      -- Two days back in UTC: yesterday, wherever the member is.
+      case when m.last_active_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 then m.streak else 0 end as streak
     from members m
     where ${"id" in by ? sql`m.id = ${by.id}` : sql`lower(m.username) = lower(${by.username})`}
       and m.email_verified_at is not null

@@ -2,6 +2,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+import { earn } from "../xp/earn.ts";
 
 /** What is the viewer's own about a post: which, and their flags. Everything else is the same for everybody. */
 export interface PostSkeleton {
@@ -111,7 +112,7 @@ export interface NewPostRow {
   readonly createdAt: Date;
 }
 
-/** Inserts the post and counts it. False, with nothing written, when the image is not the author's own. */
+/** Inserts the post, counts it and pays for it. False, with nothing written, when the image is not the author's own. */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<boolean> {
   const created = await sql`
     with image as (
@@ -124,12 +125,17 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<boolean> {
       select ${post.id}, ${post.authorId}, ${post.content}, ${post.imageId}, ${post.imageAlt}, ${post.createdAt}
       where ${post.imageId}::uuid is null or exists (select from image)
       returning author_id
+    ), counted as (
+      update members
+      set posts_count = posts_count + 1
+      from created
+      where members.id = created.author_id
+      returning members.id
     )
-    update members
-    set posts_count = posts_count + 1
-    from created
-    where members.id = created.author_id
-    returning members.id`;
+    select ${
+    earn(sql, { kind: "post", actorId: post.authorId, target: post.id, ownerId: null, at: post.createdAt })
+  }
+    from counted`;
   return created.length === 1;
 }
 
@@ -168,7 +174,7 @@ export async function deletePost(
 }
 
 /**
- * Likes a post once. The post's row is locked first, so a thousand at once are counted one by one and the count answered
+ * Likes a post once, and pays for it. The post's row is locked first, so a thousand at once are counted one by one and the count answered
  * is the newest. Null when the post is not there for this member.
  */
 export async function likePost(
@@ -190,7 +196,20 @@ export async function likePost(
       from liked
       where posts.id = liked.post_id
     )
-    select post.likes_count + (select count(*) from liked)::integer as likes_count
+    select
+      post.likes_count + (select count(*) from liked)::integer as likes_count,
+      (
+        select ${
+    earn(sql, {
+      kind: "like",
+      actorId: like.memberId,
+      target: like.postId,
+      ownerId: sql`post.author_id`,
+      at: like.createdAt,
+    })
+  }
+        from liked
+      ) as earned
     from post`;
   return row ?? null;
 }
@@ -222,7 +241,7 @@ export async function unlikePost(
 /** Taking the strongest lock first keeps the later count and foreign key checks from deadlocking with a deletion. */
 function lockedPost(sql: Sql, by: { postId: string; memberId: string }) {
   return sql`
-      select p.id, p.likes_count
+      select p.id, p.author_id, p.likes_count
       from posts p
       where p.id = ${by.postId}
         and ${visibleTo(sql, by.memberId, sql`p.author_id`)}

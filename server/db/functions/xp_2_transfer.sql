@@ -1,0 +1,45 @@
+-- The one way XP moves. Answers how much moved now: 0 when the key was used before (nothing moves twice), or when there
+-- was nothing to move. A member who has too little: SQLSTATE XP402, or with at_most all they have.
+create or replace function xp_transfer(
+  p_key text,
+  p_from uuid,
+  p_to uuid,
+  p_amount integer,
+  p_reason text,
+  p_reference text,
+  p_at timestamptz,
+  p_at_most boolean default false
+) returns integer language plpgsql as $$
+declare
+  v_balance integer;
+  v_amount integer := p_amount;
+  v_id uuid;
+begin
+  if p_key is null or p_amount is null or p_amount < 0 or p_from is null or p_to is null or p_from = p_to then
+    raise exception 'not a transfer: % from % to %, key %', p_amount, p_from, p_to, p_key
+      using errcode = 'invalid_parameter_value';
+  end if;
+  -- Members are locked before anything else, in the order of their ids: transfers wait for one another, never in a circle.
+  perform from members where id in (p_from, p_to) order by id for no key update;
+  if exists (select from xp_transfers where idempotency_key = p_key) then
+    return 0;
+  end if;
+  select xp into v_balance from members where id = p_from;
+  if found and v_balance < p_amount then
+    if not p_at_most then
+      raise exception 'not enough XP' using
+        errcode = 'XP402',
+        detail = json_build_object('needed', p_amount, 'balance', v_balance)::text;
+    end if;
+    v_amount := v_balance;
+  end if;
+  if v_amount = 0 then
+    return 0;
+  end if;
+  v_id := xp_transfer_id(p_at);
+  insert into xp_transfers (id, idempotency_key, reason, reference, created_at)
+  values (v_id, p_key, p_reason, p_reference, p_at);
+  insert into xp_entries (transfer_id, account_id, amount)
+  values (v_id, p_from, -v_amount), (v_id, p_to, v_amount);
+  return v_amount;
+end $$;

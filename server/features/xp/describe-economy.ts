@@ -1,0 +1,41 @@
+import { moderationLevel } from "#shared/primitives.ts";
+import type { XpEconomy } from "#shared/xp/contract.ts";
+import { type ActivityKind, type Earning, earnings } from "#shared/xp/rules.ts";
+import { badgeHoldings, type Service, serviceCost, serviceCosts, services } from "#shared/xp/services.ts";
+
+type EarningRow = XpEconomy["earning"][number];
+type ConsumingRow = XpEconomy["consuming"][number];
+
+/** The tables that pay and charge, as members read them (decision 44). */
+export function describeEconomy(): XpEconomy {
+  return {
+    earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
+    consuming: (Object.keys(services) as Service[]).map(consumingRow),
+  };
+}
+
+/** One row per amount: levels that pay the same share one, and the other side of a payment has its own. */
+function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...other }: Earning): EarningRow[] {
+  const row = { kind, description, dailyCap, levels: null };
+  const received: EarningRow[] = other.otherDescription
+    ? [{ ...row, kind: `${kind}_received`, description: other.otherDescription, amount: other.otherAmount }]
+    : [];
+  if (typeof amount === "number") return [{ ...row, amount }, ...received];
+  return [...new Set(Object.values(amount))].map((each) => {
+    const levels = moderationLevel.options.filter((level) => amount[level] === each);
+    return { ...row, description: `${description} (${levels.join(" or ")})`, amount: each, levels };
+  });
+}
+
+function consumingRow(service: Service): ConsumingRow {
+  const prices = badgeHoldings.flatMap((holding) => {
+    const cost = serviceCost(service, holding);
+    return cost === null ? [] : [[holding, cost] as const];
+  });
+  return {
+    service,
+    description: services[service].description,
+    amount: serviceCosts[service],
+    badges: Object.fromEntries(prices),
+  };
+}

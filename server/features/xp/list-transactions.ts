@@ -1,0 +1,22 @@
+import type { PageQuery } from "#shared/primitives.ts";
+import type { XpTransaction } from "#shared/xp/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
+import { Forbidden } from "../../errors.ts";
+import { canReadTransactions } from "./policy.ts";
+import { presentTransaction } from "./present.ts";
+import { selectTransactions } from "./queries.ts";
+
+/** One's own XP history, newest first. Throws `Forbidden` for anybody else's, whether or not they exist. */
+export async function listTransactions(
+  ctx: MemberCtx,
+  memberId: string,
+  query: PageQuery,
+): Promise<Page<XpTransaction>> {
+  if (!canReadTransactions(ctx.actor, memberId)) {
+    throw new Forbidden("An XP history is only its member's to see");
+  }
+  const page = keysetPage(query);
+  const rows = await selectTransactions(ctx.sql, memberId, page);
+  return { items: rows.map(presentTransaction), nextCursor: nextCursor(rows, page) };
+}

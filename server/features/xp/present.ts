@@ -1,0 +1,15 @@
+import type { XpTransaction } from "#shared/xp/contract.ts";
+import { reasonTexts } from "#shared/xp/reasons.ts";
+import type { TransactionRow } from "./queries.ts";
+
+/** A movement as its member sees it (B§3). */
+export function presentTransaction(row: TransactionRow): XpTransaction {
+  return {
+    id: row.id,
+    type: row.amount > 0 ? "earned" : "spent",
+    amount: Math.abs(row.amount),
+    reason: reasonTexts[row.reason],
+    reasonCode: row.reason,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReasonCode } from "#shared/xp/reasons.ts";
+import type { Sql } from "../../db/client.ts";
+import type { KeysetPage } from "../../db/cursor.ts";
+
+export interface TransactionRow {
+  readonly id: string;
+  /** Below 0: spent. */
+  readonly amount: number;
+  readonly reason: ReasonCode;
+  readonly created_at: Date;
+}
+
+/** By `xp_entries_by_account`, newest first. */
+export function selectTransactions(
+  sql: Sql,
+  memberId: string,
+  page: KeysetPage,
+): Promise<TransactionRow[]> {
+  return sql<TransactionRow[]>`
+    select t.id, e.amount, t.reason, t.created_at
+    from xp_entries e
+    join xp_transfers t on t.id = e.transfer_id
+    where e.account_id = ${memberId}
+      ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
+    order by e.transfer_id desc
+    limit ${page.limit}
+    offset ${page.offset}`;
+}
+
+/** The member was here on a day of theirs; see xp_visit. */
+export async function recordVisit(
+  sql: Sql,
+  visit: { memberId: string; day: string; amount: number; at: Date },
+): Promise<void> {
+  await sql`
+    select xp_visit(${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz)`;
+}

@@ -1,0 +1,16 @@
+import * as contract from "#shared/xp/contract.ts";
+import { serviceCosts } from "#shared/xp/services.ts";
+import { type Route, route } from "../../http/route.ts";
+import { describeEconomy } from "./describe-economy.ts";
+import { listTransactions } from "./list-transactions.ts";
+
+export const xpRoutes: readonly Route[] = [
+  route(contract.listXpTransactions, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listTransactions(ctx, params.id, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.getXpEconomy, () => Promise.resolve(describeEconomy())),
+  route(contract.getShopCosts, () => Promise.resolve(serviceCosts)),
+  route(contract.getCosts, () => Promise.resolve(serviceCosts)),
+];

@@ -1,0 +1,18 @@
+import type { MemberCtx } from "../../context.ts";
+import { type Charge, charge, refusingShortfall } from "./charge.ts";
+
+export type Spending = Omit<Charge, "memberId" | "at">;
+
+/**
+ * Charges the actor in a statement of its own, for what happens outside the database: spend, do it, and `refundXp` with the
+ * same key when it failed (or with an amount, when it cost less). Answers the XP taken: 0 when this key was charged before. Throws
+ * `insufficient_xp` (402).
+ */
+export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
+  const given = { ...spending, memberId: ctx.actor.id, at: ctx.clock.now() };
+  const [row] = await refusingShortfall(() =>
+    ctx.sql<{ taken: number }[]>`
+      select ${charge(ctx.sql, given)} as taken`
+  );
+  return row?.taken ?? 0;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { countedSql } from "../../testing/counted-sql.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, signIn, type TestMember } from "../../testing/member.ts";
+import { requestsOf } from "../../testing/requests.ts";
+
+const t = await createTestApp();
+
+/** Moves to the moment and makes a request; what the member sees of themselves then. */
+async function visit(who: TestMember, at: string): Promise<{ streak: number; xp: number }> {
+  t.clock.set(new Date(at));
+  const response = await who.get("/api/auth/user");
+  const { streak, xp } = await response.json() as { streak: number; xp: number };
+  return { streak, xp };
+}
+
+async function memberIn(timeZone: string): Promise<TestMember> {
+  t.clock.set(new Date("2026-05-01T00:00:00Z"));
+  const who = await member(t);
+  await t.sql`update members set time_zone = ${timeZone} where id = ${who.id}`;
+  return who;
+}
+
+test("each consecutive day pays 1 at its first request, seen in that request's own answer", async () => {
+  const ada = await memberIn("UTC");
+  expect(await visit(ada, "2026-05-01T08:00:00Z")).toEqual({ streak: 1, xp: 0 });
+  expect(await visit(ada, "2026-05-01T23:00:00Z")).toEqual({ streak: 1, xp: 0 });
+  expect(await visit(ada, "2026-05-02T00:00:10Z")).toEqual({ streak: 2, xp: 1 });
+  expect(await visit(ada, "2026-05-02T18:00:00Z")).toEqual({ streak: 2, xp: 1 });
+  expect(await visit(ada, "2026-05-03T12:00:00Z")).toEqual({ streak: 3, xp: 2 });
+});
+
+test("a day left out begins the streak again and pays nothing", async () => {
+  const ada = await memberIn("UTC");
+  await visit(ada, "2026-05-01T08:00:00Z");
+  await visit(ada, "2026-05-02T08:00:00Z");
+  expect(await visit(ada, "2026-05-04T08:00:00Z")).toEqual({ streak: 1, xp: 1 });
+});
+
+test("days are those of the member's time zone", async () => {
+  const ada = await memberIn("Pacific/Auckland");
+  expect(await visit(ada, "2026-05-01T08:00:00Z")).toEqual({ streak: 1, xp: 0 });
+  // Noon in UTC is midnight there.
+  expect(await visit(ada, "2026-05-01T12:30:00Z")).toEqual({ streak: 2, xp: 1 });
+});
+
+test("moving to another time zone counts no day twice", async () => {
+  const ada = await memberIn("Pacific/Auckland");
+  await visit(ada, "2026-05-01T11:00:00Z");
+  await visit(ada, "2026-05-01T13:00:00Z");
+  await t.sql`update members set time_zone = 'America/Los_Angeles' where id = ${ada.id}`;
+  expect(await visit(ada, "2026-05-02T01:00:00Z")).toEqual({ streak: 2, xp: 1 });
+});
+
+test("many devices that wake up at once are one visit", async () => {
+  const ada = await memberIn("UTC");
+  await visit(ada, "2026-05-01T08:00:00Z");
+  const devices = await Promise.all(Array.from({ length: 8 }, () => signIn(t, ada.id)));
+  t.clock.set(new Date("2026-05-02T08:00:00Z"));
+  await Promise.all(devices.map((device) => device.get("/api/auth/user")));
+  expect(await visit(ada, "2026-05-02T08:01:00Z")).toEqual({ streak: 2, xp: 1 });
+});
+
+test("others see a streak until it has lapsed", async () => {
+  const ada = await memberIn("UTC");
+  await visit(ada, "2026-05-01T08:00:00Z");
+  await visit(ada, "2026-05-02T08:00:00Z");
+  const ben = await member(t);
+  const seen = async (at: string) => {
+    t.clock.set(new Date(at));
+    return (await (await ben.get(`/api/users/${ada.id}`)).json() as { streak: number }).streak;
+  };
+  expect(await seen("2026-05-03T08:00:00Z")).toBe(2);
+  expect(await seen("2026-05-06T08:00:00Z")).toBe(0);
+});
+
+test("costs one statement a day, and none on the requests that follow", async () => {
+  const ada = await memberIn("UTC");
+  const { sql, sent } = countedSql(t.db.sql);
+  const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
+  const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const statements = async () => {
+    // Past the seconds a session is remembered, within the minutes its use is not written again.
+    t.clock.advance(10_000);
+    const before = sent();
+    await reader.get("/api/shop/costs");
+    return sent() - before;
+  };
+  expect(await statements()).toBe(2);
+  expect(await statements()).toBe(1);
+});

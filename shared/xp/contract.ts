@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, id, idParams, moderationLevel, pageQuery, timestamp } from "../primitives.ts";
+import { reasonCodes } from "./reasons.ts";
+import { badgeHoldings, type Service, serviceCosts } from "./services.ts";
+
+/** One movement of a member's XP, as they see it. */
+export const xpTransaction = z.object({
+  id,
+  type: z.enum(["earned", "spent"]),
+  amount: z.number().int().positive(),
+  reason: z.string(),
+  reasonCode: z.enum(reasonCodes),
+  createdAt: timestamp,
+});
+export type XpTransaction = z.infer<typeof xpTransaction>;
+
+export const listXpTransactions = endpoint({
+  method: "get",
+  path: "/api/users/{id}/xp-transactions",
+  summary: "One's own XP history, newest first",
+  access: "member",
+  params: idParams,
+  // B§9: the history pages by 10.
+  query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  status: 200,
+  response: z.array(xpTransaction),
+  paged: true,
+});
+
+const earningRow = z.object({
+  kind: z.string(),
+  description: z.string(),
+  amount: count,
+  /** The moderation levels this amount is for; null: the level does not matter. */
+  levels: z.array(moderationLevel).nullable(),
+  /** Times a day at most; null: no cap. */
+  dailyCap: z.number().int().positive().nullable(),
+});
+
+const consumingRow = z.object({
+  service: z.string(),
+  description: z.string(),
+  amount: count,
+  /** The price with each badge that unlocks the service; `none` is no badge. */
+  badges: z.partialRecord(z.enum(badgeHoldings), count),
+});
+
+export const xpEconomy = z.object({ earning: z.array(earningRow), consuming: z.array(consumingRow) });
+export type XpEconomy = z.infer<typeof xpEconomy>;
+
+export const getXpEconomy = endpoint({
+  method: "get",
+  path: "/api/xp-economy/services",
+  summary: "What earns XP and what it buys, from the table that pays (decision 44)",
+  access: "member",
+  status: 200,
+  response: xpEconomy,
+});
+
+export const costs = z.object(
+  Object.fromEntries(Object.keys(serviceCosts).map((service) => [service, count])) as Record<
+    Service,
+    typeof count
+  >,
+);
+
+export const getShopCosts = endpoint({
+  method: "get",
+  path: "/api/shop/costs",
+  summary: "XP cost of every service",
+  access: "member",
+  status: 200,
+  response: costs,
+});
+
+export const getCosts = endpoint({
+  method: "get",
+  path: "/api/get-costs",
+  summary: "XP cost of every service, for the assistant's screens",
+  access: "member",
+  status: 200,
+  response: costs,
+});
+
+export const xpEndpoints = { listXpTransactions, getXpEconomy, getShopCosts, getCosts };

@@ -1,0 +1,73 @@
+import type { ModerationLevel } from "../primitives.ts";
+
+/** What members earn XP for (decision 43). */
+export type ActivityKind =
+  | "post"
+  | "comment"
+  | "like"
+  | "bookmark"
+  | "share"
+  | "comment_like"
+  | "repost"
+  | "streak"
+  | "referral";
+
+export interface Earning {
+  /** What the actor is paid, by the moderation level of what they wrote where that matters. */
+  readonly amount: number | Readonly<Record<ModerationLevel, number>>;
+  /** What the other side is paid along with it: the author of the reposted post, the invited member. */
+  readonly otherAmount: number;
+  /** Times a UTC day the kind is paid at most; null: no cap. */
+  readonly dailyCap: number | null;
+  readonly description: string;
+  readonly otherDescription?: string;
+}
+
+/** The earning table: what pays (server/features/xp/earn.ts) and what members are shown are both this (decision 44). */
+export const earnings: Readonly<Record<ActivityKind, Earning>> = {
+  post: {
+    amount: { top: 5, high: 5, low: 1, none: 0 },
+    otherAmount: 0,
+    dailyCap: 20,
+    description: "Writing a post",
+  },
+  comment: {
+    amount: { top: 2, high: 2, low: 1, none: 0 },
+    otherAmount: 0,
+    dailyCap: 100,
+    description: "Writing a comment or reply",
+  },
+  like: { amount: 2, otherAmount: 0, dailyCap: 200, description: "Liking a post" },
+  bookmark: { amount: 2, otherAmount: 0, dailyCap: 100, description: "Bookmarking a post" },
+  share: { amount: 2, otherAmount: 0, dailyCap: 50, description: "Sharing a post" },
+  comment_like: { amount: 2, otherAmount: 0, dailyCap: 200, description: "Liking a comment" },
+  repost: {
+    amount: 5,
+    otherAmount: 5,
+    dailyCap: 50,
+    description: "Reposting a post",
+    otherDescription: "Having a post reposted",
+  },
+  streak: { amount: 1, otherAmount: 0, dailyCap: null, description: "Each consecutive day you are here" },
+  referral: {
+    amount: 200,
+    otherAmount: 200,
+    dailyCap: null,
+    description: "Inviting a friend who joins",
+    otherDescription: "Joining through a friend's invitation",
+  },
+};
+
+/** What withdrawing a repost takes, down to a balance of 0 (A§9). */
+export const repostWithdrawalCost = 10;
+
+/** What an activity pays its actor. A level not known yet counts as top (decision 30). */
+export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
+  const { amount } = earnings[kind];
+  return typeof amount === "number" ? amount : amount[level ?? "top"];
+}
+
+/** Level of a member by all XP ever credited, so that spending never demotes (decision 42). */
+export function levelOf(lifetimeXp: number): number {
+  return Math.floor(lifetimeXp / 100) + 1;
+}

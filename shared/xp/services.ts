@@ -1,0 +1,47 @@
+/** What the AI services and speech cost, in XP (B§9, decision 54). */
+export const serviceCosts = {
+  aiChatMini: 25,
+  aiChatStandard: 50,
+  aiChatHD: 75,
+  aiChatGpt4: 50,
+  aiChatGpt5: 100,
+  lisaChat: 10,
+  imageGenerationDalle2: 25,
+  imageGenerationDalle3: 100,
+  tts: 30,
+} as const satisfies Record<string, number>;
+
+export type Service = keyof typeof serviceCosts;
+
+/** What the member holds while using a service; `none` is no badge. */
+export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", "goldCrown"] as const;
+export type BadgeHolding = (typeof badgeHoldings)[number];
+
+/** Badge tiers (decision 48). */
+export const badgeTier: Readonly<Record<BadgeHolding, 1 | 2 | 3>> = {
+  none: 1,
+  blueVerify: 2,
+  goldVerify: 2,
+  blackCrown: 3,
+  goldCrown: 3,
+};
+
+/** The tier that unlocks a service (decision 54), and its name. */
+export const services: Readonly<Record<Service, { description: string; tier: 1 | 2 | 3 }>> = {
+  aiChatMini: { description: "AI chat with GPT-4o Mini", tier: 1 },
+  aiChatStandard: { description: "AI chat, Standard", tier: 2 },
+  aiChatHD: { description: "AI chat, HD", tier: 3 },
+  aiChatGpt4: { description: "AI chat with GPT-4o", tier: 2 },
+  aiChatGpt5: { description: "AI chat with GPT-5", tier: 2 },
+  lisaChat: { description: "Chat with Lisa", tier: 1 },
+  imageGenerationDalle2: { description: "Image with DALL-E 2", tier: 2 },
+  imageGenerationDalle3: { description: "Image with DALL-E 3", tier: 3 },
+  tts: { description: "Audio of a post", tier: 1 },
+};
+
+/** What a service costs with a badge; null: the badge does not unlock it. Crowns pay 25% less, rounded up (decision 48). */
+export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
+  if (badgeTier[holding] < services[service].tier) return null;
+  const cost = serviceCosts[service];
+  return badgeTier[holding] === 3 ? Math.ceil(cost * 0.75) : cost;
+}
