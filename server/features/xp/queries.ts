@@ -1,6 +1,7 @@
 import type { ReasonCode } from "#shared/xp/reasons.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
+import { type Charge, charge } from "./charge.ts";
 
 export interface TransactionRow {
   readonly id: string;
@@ -34,4 +35,26 @@ export async function recordVisit(
 ): Promise<void> {
   await sql`
     select xp_visit(${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz)`;
+}
+
+/** A charge in a statement of its own; what was taken. */
+export async function insertCharge(sql: Sql, given: Charge): Promise<number> {
+  const [row] = await sql<{ taken: number }[]>`
+    select ${charge(sql, given)} as taken`;
+  return row?.taken ?? 0;
+}
+
+/** See xp_refund; what was given back. */
+export async function insertRefund(
+  sql: Sql,
+  refund: { memberId: string; chargeKey: string; amount: number | null; at: Date },
+): Promise<number> {
+  const [row] = await sql<{ refunded: number }[]>`
+    select xp_refund(
+      ${refund.memberId}::uuid,
+      ${refund.chargeKey}::text,
+      ${refund.amount}::integer,
+      ${refund.at}::timestamptz
+    ) as refunded`;
+  return row?.refunded ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
-import { type Charge, charge, refusingShortfall } from "./charge.ts";
+import { type Charge, refusingShortfall } from "./charge.ts";
+import { insertCharge } from "./queries.ts";
 
 export type Spending = Omit<Charge, "memberId" | "at">;
 
@@ -8,11 +9,7 @@ export type Spending = Omit<Charge, "memberId" | "at">;
  * same key when it failed (or with an amount, when it cost less). Answers the XP taken: 0 when this key was charged before. Throws
  * `insufficient_xp` (402).
  */
-export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
+export function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
   const given = { ...spending, memberId: ctx.actor.id, at: ctx.clock.now() };
-  const [row] = await refusingShortfall(() =>
-    ctx.sql<{ taken: number }[]>`
-      select ${charge(ctx.sql, given)} as taken`
-  );
-  return row?.taken ?? 0;
+  return refusingShortfall(() => insertCharge(ctx.sql, given));
 }

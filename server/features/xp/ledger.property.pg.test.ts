@@ -1,0 +1,245 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { earnings } from "#shared/xp/rules.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { giveXp, ledgerFaults } from "../../testing/xp.ts";
+import { addComment } from "../comments/add-comment.ts";
+import { likeComment } from "../comments/like-comment.ts";
+import { unlikeComment } from "../comments/unlike-comment.ts";
+import { createPost } from "../posts/create-post.ts";
+import { likePost } from "../posts/like-post.ts";
+import { unlikePost } from "../posts/unlike-post.ts";
+import { refusingShortfall } from "./charge.ts";
+import { earn } from "./earn.ts";
+import { recordVisit } from "./queries.ts";
+import { refundXp } from "./refund-xp.ts";
+import { spendXp } from "./spend-xp.ts";
+
+const operations = 20_000;
+const workers = 25;
+const membersCount = 50;
+
+const t = await createTestApp();
+// One day, so that what the caps let through can be counted afterwards.
+t.clock.set(new Date("2026-06-01T12:00:00Z"));
+const at = t.clock.now();
+
+const members = Array.from({ length: membersCount }, () => uuidv7());
+await t.sql`
+  insert into members (id, email, username, display_name, password_hash, terms_version, privacy_version, created_at)
+  select id, id || '@example.org', 'm_' || id, 'Member', 'none', '1', '1', now()
+  from unnest(${members}::uuid[]) as id`;
+
+const posts: { id: string; authorId: string }[] = [];
+const comments: string[] = [];
+/** What the calls that were answered did, to find again at the end. */
+const confirmed = {
+  spent: new Map<string, number>(),
+  refunded: new Set<string>(),
+  shared: new Map<string, number>(),
+};
+const undone: string[] = [];
+const failures: Record<string, number> = {};
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+function ctxOf(id: string): MemberCtx {
+  const actor = { id, username: "", isAdmin: false, sessionId: "" };
+  return { ...t.deps, sql: t.sql, actor, requestId: "", source: "" };
+}
+
+class ChangedMind extends Error {}
+
+const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
+  async post(ctx) {
+    if (posts.length > 1_500) return;
+    const { id } = await createPost(ctx, { content: "A small good thing" });
+    posts.push({ id, authorId: ctx.actor.id });
+  },
+  like: (ctx) => likePost(ctx, pick(posts).id),
+  unlike: (ctx) => unlikePost(ctx, pick(posts).id),
+  // A handful of posts everybody is at.
+  likeHot: (ctx) => likePost(ctx, pick(posts.slice(0, 5)).id),
+  unlikeHot: (ctx) => unlikePost(ctx, pick(posts.slice(0, 5)).id),
+  async comment(ctx) {
+    const { id } = await addComment(ctx, pick(posts).id, { content: "Lovely" });
+    comments.push(id);
+  },
+  likeComment: async (ctx) => comments.length && await likeComment(ctx, pick(comments)),
+  unlikeComment: async (ctx) => comments.length && await unlikeComment(ctx, pick(comments)),
+  async repost({ sql, actor }) {
+    const { id, authorId } = pick(posts);
+    await sql`select ${earn(sql, { kind: "repost", actorId: actor.id, target: id, ownerId: authorId, at })}`;
+  },
+  async shareTwice({ sql, actor }) {
+    const target = uuidv7();
+    const share = () =>
+      sql`select ${earn(sql, { kind: "share", actorId: actor.id, target, ownerId: null, at })}`;
+    await Promise.all([share(), share()]);
+    confirmed.shared.set(actor.id, (confirmed.shared.get(actor.id) ?? 0) + 1);
+  },
+  async tip({ sql, actor }) {
+    const to = pick(members.filter((id) => id !== actor.id));
+    await refusingShortfall(() =>
+      sql`
+        select xp_transfer(
+          ${uuidv7()}, ${actor.id}::uuid, ${to}::uuid, ${Math.ceil(Math.random() * 5)}, 'gift', null, ${at}
+        )`
+    );
+  },
+  async spend(ctx) {
+    const key = uuidv7();
+    const spending = { amount: Math.ceil(Math.random() * 200), reason: "tts", reference: null, key } as const;
+    await spendXp(ctx, spending);
+    confirmed.spent.set(`tts:${ctx.actor.id}:${key}`, spending.amount);
+    if (Math.random() < 0.5) return;
+    const refund = { memberId: ctx.actor.id, reason: "tts", key } as const;
+    await Promise.all([refundXp(ctx, refund), refundXp(ctx, refund)]);
+    confirmed.refunded.add(`refund:tts:${ctx.actor.id}:${key}`);
+  },
+  visit: ({ sql, actor }) =>
+    recordVisit(sql, { memberId: actor.id, day: `2026-06-0${Math.ceil(Math.random() * 9)}`, amount: 1, at }),
+  async rollBack(ctx) {
+    const target = uuidv7();
+    undone.push(target);
+    const work = ctx.db.transaction(async (tx) => {
+      await tx`
+        select ${earn(tx, { kind: "bookmark", actorId: ctx.actor.id, target, ownerId: null, at })}`;
+      throw new ChangedMind();
+    });
+    await work.catch((error) => {
+      if (!(error instanceof ChangedMind)) throw error;
+    });
+  },
+};
+
+/** A lost connection and too little XP are expected; a deadlock or anything else is not. */
+async function perform(): Promise<void> {
+  const kind = pick(Object.keys(kinds));
+  try {
+    await kinds[kind]?.(ctxOf(pick(members)));
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : `${kind}: ${error as Error}`;
+    failures[code] = (failures[code] ?? 0) + 1;
+  }
+}
+
+async function killBackends(signal: AbortSignal): Promise<number> {
+  let killed = 0;
+  while (!signal.aborted) {
+    await wait(100 + Math.random() * 100);
+    const rows = await t.sql`
+      select pg_terminate_backend(pid)
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+      order by random()
+      limit 1`.catch(() => []);
+    killed += rows.length;
+  }
+  return killed;
+}
+
+/** For each member who did some of a kind: how many stand, and how many of them were paid. */
+async function paidOf(kind: "post" | "comment"): Promise<{ done: number; paid: number }[]> {
+  const done = kind === "post" ? t.sql`select author_id, id from posts` : t.sql`
+        select c.author_id, c.id
+        from comments c
+        join posts p on p.id = c.post_id
+        where c.author_id <> p.author_id`;
+  return await t.sql<{ done: number; paid: number }[]>`
+    select count(*) as done, count(x.id) as paid
+    from (${done}) as d
+    left join xp_transfers x on x.reference = d.id::text and x.reason = ${kind}
+    group by d.author_id`;
+}
+
+test(
+  "20,000 random operations of 50 members, with backends killed under them, leave the ledger right",
+  { timeout: 180_000 },
+  async () => {
+    await Promise.all(members.map((id) => giveXp(t, id, 20)));
+    for (const id of members.slice(0, 10)) await kinds.post?.(ctxOf(id));
+    const over = new AbortController();
+    const killing = killBackends(over.signal);
+    let left = operations;
+    await Promise.all(Array.from({ length: workers }, async () => {
+      while (left-- > 0) await perform();
+    }));
+    over.abort();
+    expect(await killing).toBeGreaterThan(10);
+
+    expect(Object.keys(failures).sort()).toEqual(["database_unavailable", "insufficient_xp"]);
+    expect(failures["database_unavailable"]).toBeLessThan(operations / 20);
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+);
+
+test("what stands was paid, up to the cap, and what does not stand was not", async () => {
+  for (const kind of ["post", "comment"] as const) {
+    const cap = earnings[kind].dailyCap ?? Infinity;
+    const members = await paidOf(kind);
+    expect(members.length).toBeGreaterThan(40);
+    expect(members.map(({ paid }) => paid)).toEqual(members.map(({ done }) => Math.min(done, cap)));
+  }
+  const paidForNothing = await t.sql`
+    select t.id
+    from xp_transfers t
+    where (t.reason = 'post' and not exists (select from posts where id::text = t.reference))
+      or (t.reason = 'comment' and not exists (select from comments where id::text = t.reference))`;
+  expect(paidForNothing).toHaveLength(0);
+  expect(undone.length).toBeGreaterThan(500);
+  expect(await t.sql`select id from xp_transfers where reference = any(${undone})`).toHaveLength(0);
+});
+
+test("no action was paid twice, none above its cap, and none of one's own", async () => {
+  const twice = await t.sql`
+    select t.reason, t.reference, e.account_id
+    from xp_transfers t
+    join xp_entries e on e.transfer_id = t.id and e.amount > 0
+    where t.reason = any(${Object.keys(earnings)})
+    group by t.reason, t.reference, e.account_id
+    having count(*) > 1`;
+  expect(twice).toHaveLength(0);
+  const counts = await t.sql<{ reason: keyof typeof earnings; times: number }[]>`
+    select t.reason, count(*) as times
+    from xp_transfers t
+    join xp_entries e on e.transfer_id = t.id and e.amount > 0
+    where t.reason = any(${Object.keys(earnings)})
+    group by t.reason, e.account_id`;
+  for (const { reason, times } of counts) expect(times).toBeLessThanOrEqual(earnings[reason].dailyCap ?? 9);
+  const own = await t.sql`
+    select t.id
+    from xp_transfers t
+    join xp_entries e on e.transfer_id = t.id and e.amount > 0
+    join posts p on p.id::text = t.reference and p.author_id = e.account_id
+    where t.reason in ('like', 'repost')`;
+  expect(own).toHaveLength(0);
+});
+
+test("every confirmed spending and refund stands, and likes are counted right", async () => {
+  const stands = async (keys: string[]) => {
+    const [row] = await t.sql<{ found: number }[]>`
+      select count(*) as found
+      from xp_transfers
+      where idempotency_key = any(${keys})`;
+    return row?.found;
+  };
+  expect(await stands([...confirmed.spent.keys()])).toBe(confirmed.spent.size);
+  expect(await stands([...confirmed.refunded])).toBe(confirmed.refunded.size);
+  for (const [memberId, times] of confirmed.shared) {
+    const paid = await t.sql`
+      select t.id
+      from xp_transfers t
+      join xp_entries e on e.transfer_id = t.id
+      where t.reason = 'share' and e.account_id = ${memberId}`;
+    expect(paid.length).toBeGreaterThanOrEqual(Math.min(times, earnings.share.dailyCap ?? times));
+  }
+  const miscounted = await t.sql`
+    select p.id
+    from posts p
+    where p.likes_count <> (select count(*) from post_likes l where l.post_id = p.id)`;
+  expect(miscounted).toHaveLength(0);
+});
