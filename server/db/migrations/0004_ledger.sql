@@ -52,9 +52,16 @@ create table xp_paid_kinds (
 -- The last day, in the member's own time zone, they were here: what the streak counts from.
 alter table members add column last_active_on date;
 
--- What members held before there was a ledger.
+-- What members held before there was a ledger; ids as xp_transfer_id makes them, so that it comes first.
 insert into xp_transfers (id, idempotency_key, reason, created_at)
-select gen_random_uuid(), 'opening:' || id, 'opening', now()
+select
+  (
+    lpad(to_hex(floor(extract(epoch from now()) * 1000)::bigint), 12, '0')
+      || '7' || substr(md5(id::text), 1, 3) || '8' || substr(md5(id::text), 4, 15)
+  )::uuid,
+  'opening:' || id,
+  'opening',
+  now()
 from members
 where xp > 0;
 

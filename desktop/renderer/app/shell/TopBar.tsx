@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
+import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Logo } from "../Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-import { XpIndicator } from "./XpIndicator.tsx";
 
 /** Signed in only (A§2). Between 768 and 1023 px it holds the create button, which is never hidden. */
 export function TopBar({ user }: { user: CurrentUser }) {
@@ -26,7 +26,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
             Create Post
           </Link>
         </Button>
-        <XpIndicator xp={user.xp} level={user.level} />
+        <XpBadge />
         <UserMenu user={user} />
       </div>
     </header>

@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { memberKeys } from "../../features/members/member-keys.ts";
+import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { call } from "../../lib/call.ts";
-import { formatCount, formatLevel, formatXp } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 
@@ -27,12 +28,9 @@ export function UserCard({ user }: { user: CurrentUser }) {
           <span className="block truncate text-meta text-quiet">@{user.username}</span>
         </span>
       </Link>
-      <p className="tabular mt-4 flex items-baseline justify-between border-t border-hairline pt-3 text-meta">
-        <span className="font-semibold text-gold">{formatXp(user.xp)} XP</span>
-        <span className="text-quiet">
-          <span className="sr-only">Level</span> {formatLevel(user.level)}
-        </span>
-      </p>
+      <div className="mt-4 border-t border-hairline pt-3">
+        <XpBadge size="lg" />
+      </div>
       <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
         <Stat label="Posts" value={stats?.postsCount} />
         <Stat label="Followers" value={stats?.followersCount} />

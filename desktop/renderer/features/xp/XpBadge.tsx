@@ -1,0 +1,37 @@
+import { formatLevel, formatXp } from "../../lib/format.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useXp } from "./use-xp.ts";
+
+export type XpBadgeSize = "sm" | "md" | "lg";
+
+const badgeClass: Record<XpBadgeSize, string> = {
+  sm: "h-6 gap-1.5 pr-2.5 pl-0.5 text-xs",
+  md: "h-8 gap-2 pr-3.5 pl-1 text-meta",
+  lg: "h-11 gap-3 pr-5 pl-1.5 text-lead",
+};
+
+const levelClass: Record<XpBadgeSize, string> = {
+  sm: "px-1.5",
+  md: "px-2 py-0.5",
+  lg: "px-3 py-1",
+};
+
+/** The member's own XP and level, kept fresh (A§9). Nothing while nobody is signed in. */
+export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
+  const own = useXp();
+  if (!own) return null;
+  return (
+    <p
+      className={classNames(
+        "tabular flex w-fit shrink-0 items-center rounded-full bg-gold-wash font-semibold whitespace-nowrap text-gold",
+        badgeClass[size],
+      )}
+    >
+      <span className={classNames("rounded-full bg-surface", levelClass[size])}>
+        <span className="sr-only">Level</span>
+        {formatLevel(own.level)}
+      </span>
+      <span>{formatXp(own.xp)} XP</span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { sessionKey } from "../../lib/session.ts";
+
+export type OwnXp = Pick<CurrentUser, "xp" | "level">;
+
+/** Shows XP the server pushed, everywhere at once. A read under way may be older than the push: it is dropped. */
+export async function pushXp(client: QueryClient, pushed: OwnXp): Promise<void> {
+  if (!client.getQueryData(sessionKey)) return;
+  await client.cancelQueries({ queryKey: sessionKey });
+  client.setQueryData<CurrentUser | null>(
+    sessionKey,
+    (user) => user && { ...user, xp: pushed.xp, level: pushed.level },
+  );
+}
