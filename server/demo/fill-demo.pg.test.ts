@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { signIn } from "../testing/member.ts";
+import { ledgerFaults } from "../testing/xp.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
 const t = await createTestApp();
@@ -45,6 +46,12 @@ test("keeps counts, ids and times that belong together", async () => {
   const byId = await t.sql<{ created_at: Date }[]>`select created_at from posts order by id desc`;
   const times = byId.map(({ created_at }) => created_at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test("gives everybody the XP their activity earned, through the ledger", async () => {
+  expect(await ledgerFaults(t)).toEqual([]);
+  const levels = await t.sql<{ xp: number }[]>`select distinct xp from members where xp > 0`;
+  expect(levels.length).toBeGreaterThan(10);
 });
 
 test("lets its two accounts sign in and read the feed with pictures", async () => {

@@ -22,6 +22,9 @@ export interface AccountRow {
   xp: number;
   lifetime_xp: number;
   streak: number;
+  time_zone: string;
+  /** YYYY-MM-DD */
+  last_active_on: string | null;
   created_at: Date;
 }
 
@@ -30,5 +33,5 @@ export function accountColumns(sql: Sql) {
   return sql`
     id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
     password_hash, email_verified_at, is_admin, moderation_level, tts_voice, show_read_receipts,
-    xp, lifetime_xp, streak, created_at`;
+    xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on, created_at`;
 }

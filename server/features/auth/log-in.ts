@@ -3,10 +3,11 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../context.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { checkLimit, clearLimit, consumeLimits } from "../../http/limit-store.ts";
+import { noteVisit } from "../xp/note-visit.ts";
 import type { AccountRow } from "./account-columns.ts";
 import { inHashingTurn, matchesPassword } from "./passwords.ts";
 import { presentCurrentUser } from "./present.ts";
-import { findAccountByEmail } from "./queries.ts";
+import { findAccount, findAccountByEmail } from "./queries.ts";
 import { insertSession } from "./session-queries.ts";
 import { hashSessionToken, newSessionToken, sessionEnd } from "./session-token.ts";
 
@@ -43,7 +44,9 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<{ user: CurrentUse
     replacedId: input.replacedSessionId,
   }, mostSessions);
   ended.forEach(ctx.actors.forgetSession);
-  return { user: presentCurrentUser(account, ctx.config), token };
+  // Signing in may be the day's first visit, and the answer shows what that earned.
+  const seen = await noteVisit(ctx, account) ? await findAccount(ctx.sql, account.id) : null;
+  return { user: presentCurrentUser(seen ?? account, ctx.config), token };
 }
 
 /** Checks the limits in its hashing turn: two attempts at once are all that can pass before a failure is counted. */

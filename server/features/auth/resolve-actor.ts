@@ -26,7 +26,7 @@ async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
     await touchSession(deps.db.sql, row.session_id, now, sessionEnd(now));
   }
-  await noteVisit(deps, row);
+  await noteVisit(deps, { ...row, id: row.member_id });
   return {
     id: row.member_id,
     username: row.username,

@@ -4,16 +4,23 @@ import { dayIn } from "./day-in.ts";
 import { recordVisit } from "./queries.ts";
 
 export interface Visitor {
-  readonly member_id: string;
+  readonly id: string;
   readonly time_zone: string;
   /** YYYY-MM-DD in the member's time zone; null: never yet. */
   readonly last_active_on: string | null;
 }
 
-/** Counts a member's day towards their streak at its first request (decision 43): one statement a day, none on the others. */
-export async function noteVisit({ db, clock }: Pick<Deps, "db" | "clock">, visitor: Visitor): Promise<void> {
+/**
+ * Counts a member's day towards their streak at its first request (decision 43): one statement a day, none on the others.
+ * Answers whether this was the first, as far as the visitor's row could tell.
+ */
+export async function noteVisit(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  visitor: Visitor,
+): Promise<boolean> {
   const at = clock.now();
   const day = dayIn(visitor.time_zone, at);
-  if (visitor.last_active_on !== null && visitor.last_active_on >= day) return;
-  await recordVisit(db.sql, { memberId: visitor.member_id, day, amount: earnedFor("streak"), at });
+  if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
+  await recordVisit(db.sql, { memberId: visitor.id, day, amount: earnedFor("streak"), at });
+  return true;
 }
