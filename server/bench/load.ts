@@ -1,26 +1,43 @@
 import autocannon from "autocannon";
+import type { Served } from "./processes.ts";
 
 /** What one round of load showed. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
+  /** Processor time of the server; NaN where the system does not tell. */
+  readonly cpuMsPerRequest: number;
 }
 
 /** Loads one address for some seconds with the tokens in turn. Throws when any answer was not a success. */
-export async function load(url: string, tokens: readonly string[], seconds: number): Promise<Round> {
+export async function load(
+  server: Served,
+  path: string,
+  tokens: readonly string[],
+  seconds: number,
+): Promise<Round> {
+  const cpuBefore = await server.cpuMs();
   const result = await autocannon({
-    url,
+    url: `${server.origin}${path}`,
     duration: seconds,
     connections: 32,
     requests: tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } })),
   });
   const failures = result.non2xx + result.errors + result.timeouts;
-  if (failures > 0) throw new Error(`${failures} of ${result.requests.total} answers from ${url} failed`);
-  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
+  if (failures > 0) {
+    throw new Error(`${failures} of ${result.requests.total} answers from ${server.origin}${path} failed`);
+  }
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    p99Ms: result.latency.p99,
+    cpuMsPerRequest: (await server.cpuMs() - cpuBefore) / result.requests.total,
+  };
 }
 
-/** The middle value; of an even count the lower middle one. */
+/** The middle value; of an even count the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
 }

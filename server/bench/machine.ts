@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+import process from "node:process";
+import type { Sql } from "../db/client.ts";
+
+/** What figures mean nothing without: the processor, the versions, and what else the machine was doing. */
+export async function describeMachine(sql: Sql, deno: string): Promise<string[]> {
+  const cores = cpus();
+  const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+  const denoVersion = /^deno (\S+)/.exec(execFileSync(deno, ["--version"], { encoding: "utf8" }))?.[1];
+  return [
+    `${cores.length} cores (${cores[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 1e9).toFixed(0)} GB, ` +
+    `${process.platform}, load ${loadavg()[0]?.toFixed(1)} before the start`,
+    `Deno ${denoVersion}, PostgreSQL ${server?.version}, load from Node ${process.versions.node}`,
+  ];
+}
