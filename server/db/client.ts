@@ -89,10 +89,14 @@ const driverOptions = {
   max_lifetime: null,
 };
 
-/** Connections that share the author's types. The session's own limits end what we have given up on. */
+/**
+ * Connections that share the author's types. The session's own limits end what we have given up on. Plans are never compiled:
+ * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
+ */
 function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
-  const setUp =
-    `set statement_timeout = ${deadlineMs}; set idle_in_transaction_session_timeout = ${deadlineMs}`;
+  const setUp = `set statement_timeout = ${deadlineMs};
+    set idle_in_transaction_session_timeout = ${deadlineMs};
+    set jit = off`;
   return (hooks) => {
     const one = postgres({ ...author.options, ...hooks } as never);
     return {

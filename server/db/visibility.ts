@@ -2,20 +2,21 @@ import type { Fragment, Sql } from "./client.ts";
 
 /**
  * True where the viewer may see what the author wrote or is: neither has blocked the other (decision 38). Every read of
- * member content carries it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: nobody is signed in.
+ * member content carries it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: nobody is signed in. A statement
+ * for several viewers gives the column they are in.
  */
-export function visibleTo(sql: Sql, viewerId: string | null, author: Fragment): Fragment {
+export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
   // Two lookups by primary key, either of which the planner may turn into one hash of the viewer's few blocks.
   return sql`(
     not exists (
       select from blocks hidden
-      where hidden.blocker_id = ${viewerId}::uuid
+      where hidden.blocker_id = ${viewer}::uuid
         and hidden.blocked_id = ${author}
     )
     and not exists (
       select from blocks hidden
       where hidden.blocker_id = ${author}
-        and hidden.blocked_id = ${viewerId}::uuid
+        and hidden.blocked_id = ${viewer}::uuid
     )
   )`;
 }

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
@@ -27,39 +27,51 @@ export interface PostRow extends AuthorRow {
   readonly created_at: Date;
 }
 
-/**
- * The viewer's flags of the chosen posts. They are looked up after the choice is made and bounded: beside the choice itself
- * the planner would rather hash everything the member ever liked.
- */
-function selectSkeletons(sql: Sql, viewerId: string, chosen: Fragment): Promise<PostSkeleton[]> {
-  return sql<PostSkeleton[]>`
-    select
-      chosen.id,
-      exists (select from post_likes l where l.post_id = chosen.id and l.member_id = ${viewerId}) as is_liked
-    from (${chosen}) as chosen
-    order by chosen.id desc`;
+/** A page of posts somebody asks for. */
+export interface AskedPage extends KeysetPage {
+  readonly viewerId: string;
 }
 
-/** One page, newest first, of all posts the viewer may see, or of one author's. */
-export function selectPostPage(
+/** Above every id there is: where a page without a cursor starts. */
+const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/**
+ * Pages of all posts their viewers may see, or of one author's, newest first; each post with the place, from 0, of the page it
+ * is on. The flags are looked up after a page is chosen and bounded: beside the choice itself the planner would rather hash
+ * everything anybody ever liked.
+ */
+export function selectPostPages(
   sql: Sql,
-  viewerId: string,
-  page: KeysetPage,
+  pages: readonly AskedPage[],
   filter: { authorId?: string } = {},
-): Promise<PostSkeleton[]> {
-  return selectSkeletons(
-    sql,
-    viewerId,
-    sql`
+): Promise<(PostSkeleton & { place: number })[]> {
+  return sql<(PostSkeleton & { place: number })[]>`
+    select
+      (asked.position - 1)::integer as place,
+      chosen.id,
+      flags.is_liked
+    from unnest(
+      ${pages.map((page) => page.viewerId)}::uuid[],
+      ${pages.map((page) => page.after ?? newest)}::uuid[],
+      ${pages.map((page) => page.limit)}::integer[],
+      ${pages.map((page) => page.offset)}::integer[]
+    ) with ordinality as asked (viewer_id, below, size, skipped, position)
+    cross join lateral (
       select p.id
       from posts p
-      where ${visibleTo(sql, viewerId, sql`p.author_id`)}
+      where p.id < asked.below
+        and ${visibleTo(sql, sql`asked.viewer_id`, sql`p.author_id`)}
         ${filter.authorId ? sql`and p.author_id = ${filter.authorId}` : sql``}
-        ${page.after ? sql`and p.id < ${page.after}` : sql``}
       order by p.id desc
-      limit ${page.limit}
-      offset ${page.offset}`,
-  );
+      limit asked.size
+      offset asked.skipped
+    ) as chosen
+    cross join lateral (
+      select exists (
+        select from post_likes l where l.post_id = chosen.id and l.member_id = asked.viewer_id
+      ) as is_liked
+    ) as flags
+    order by asked.position, chosen.id desc`;
 }
 
 export async function selectPostSkeleton(
@@ -67,15 +79,13 @@ export async function selectPostSkeleton(
   viewerId: string,
   id: string,
 ): Promise<PostSkeleton | null> {
-  const [row] = await selectSkeletons(
-    sql,
-    viewerId,
-    sql`
-      select p.id
-      from posts p
-      where p.id = ${id}
-        and ${visibleTo(sql, viewerId, sql`p.author_id`)}`,
-  );
+  const [row] = await sql<PostSkeleton[]>`
+    select
+      p.id,
+      exists (select from post_likes l where l.post_id = p.id and l.member_id = ${viewerId}) as is_liked
+    from posts p
+    where p.id = ${id}
+      and ${visibleTo(sql, viewerId, sql`p.author_id`)}`;
   return row ?? null;
 }
 
