@@ -53,6 +53,18 @@ test.each([
   expect(await postsCount()).toBe(before);
 });
 
+test("refuses a form of very many fields at once, and writes nothing", async () => {
+  const form = new FormData();
+  form.set("content", "hi");
+  for (let at = 0; at < 200; at += 1) form.append(`field${at}`, "");
+  const before = await postsCount();
+  expect(await code(await ada.request("POST", "/api/posts", { body: form }))).toEqual([
+    400,
+    "malformed_body",
+  ]);
+  expect(await postsCount()).toBe(before);
+});
+
 test("takes JSON by any spelling of its type, and ignores what it does not know", async () => {
   const body = '{"content":"hi","__proto__":{"isAdmin":true},"constructor":1,"authorId":"someone else"}';
   const headers = { "Content-Type": "Application/JSON ; charset=utf-8" };
