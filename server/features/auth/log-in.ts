@@ -41,8 +41,10 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<{ user: CurrentUse
     userAgent: input.userAgent,
     createdAt: now,
     expiresAt: sessionEnd(now),
+    passwordHash: account.password_hash,
     replacedId: input.replacedSessionId,
   }, mostSessions);
+  if (!ended) throw incorrect();
   ended.forEach(ctx.actors.forgetSession);
   // Signing in may be the day's first visit, and the answer shows what that earned.
   const seen = await noteVisit(ctx, account) ? await findAccount(ctx.sql, account.id) : null;
@@ -59,5 +61,9 @@ async function authenticate(ctx: Ctx, { email, password }: SignIn): Promise<Acco
   const matches = await matchesPassword(account?.password_hash ?? null, password);
   if (account && matches) return account;
   await consumeLimits(ctx, [["login_failed_address", email], ["login_failed_source", ctx.source]]);
-  throw new Unauthenticated("Incorrect email or password", "invalid_credentials");
+  throw incorrect();
+}
+
+function incorrect(): Unauthenticated {
+  return new Unauthenticated("Incorrect email or password", "invalid_credentials");
 }

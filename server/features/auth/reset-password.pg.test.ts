@@ -1,6 +1,9 @@
+import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, signIn } from "../../testing/member.ts";
+import { insertSession } from "./session-queries.ts";
+import { hashSessionToken, sessionEnd } from "./session-token.ts";
 import { mailedToken } from "./test-registration.ts";
 
 const t = await createTestApp();
@@ -13,6 +16,15 @@ async function askedFor(email: string): Promise<string> {
 
 function reset(token: string, password = newPassword, confirmPassword = password): Promise<Response> {
   return t.post("/api/auth/reset-password", { token, password, confirmPassword });
+}
+
+/** Resolves once a statement on this database waits for another's row. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await t.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+  }
 }
 
 describe("a reset link", () => {
@@ -42,6 +54,51 @@ describe("a reset link", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(200);
     expect((await phone.get("/api/auth/user")).status).toBe(401);
     expect((await stranger.get("/api/auth/user")).status).toBe(200);
+  });
+
+  test("leaves no session to a sign-in with the old password that was under way", async () => {
+    const ada = await member(t);
+    const [account] = await t.sql<{ id: string; password_hash: string }[]>`
+      select id, password_hash from members where email = ${ada.email}`;
+    const token = await askedFor(ada.email);
+    expect((await reset(token)).status).toBe(200);
+    const now = t.clock.now();
+    // What a sign-in does after it has checked the password it read before the reset.
+    const ended = await insertSession(t.sql, {
+      id: uuidv7(),
+      memberId: account?.id ?? "",
+      passwordHash: account?.password_hash ?? "",
+      tokenHash: hashSessionToken("late"),
+      userAgent: "",
+      createdAt: now,
+      expiresAt: sessionEnd(now),
+      replacedId: null,
+    }, 10);
+    expect(ended).toBeNull();
+    expect(await t.sql`select id from sessions where member_id = ${account?.id ?? null}`).toHaveLength(0);
+  });
+
+  test("waits for a sign-in that came first, and ends its session", async () => {
+    const ada = await member(t);
+    const token = await askedFor(ada.email);
+    let answer: Promise<Response> | undefined;
+    await t.db.transaction(async (sql) => {
+      await sql`select id from members where email = ${ada.email} for share`;
+      answer = reset(token);
+      await untilSomebodyWaits();
+      await sql`
+        insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+        select ${uuidv7()}::uuid, id, ${
+        hashSessionToken("early")
+      }::bytea, '', now(), now(), now() + interval '1 day'
+        from members
+        where email = ${ada.email}`;
+    });
+    expect((await answer)?.status).toBe(200);
+    expect(
+      await t.sql`
+        select sessions.id from sessions join members on members.id = member_id where email = ${ada.email}`,
+    ).toHaveLength(0);
   });
 
   test("works once, and takes every earlier link with it", async () => {

@@ -9,6 +9,7 @@ import { findAccount, replacePassword } from "./queries.ts";
 import { recipientOf } from "./recipient-of.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { sendLater } from "./send-later.ts";
+import { deleteOtherSessions } from "./session-queries.ts";
 
 /**
  * Sets the password a mailed link allows, once, and ends the member's sessions except the caller's own (decision 22). The link is
@@ -24,14 +25,17 @@ export async function resetPassword(
   const account = link && await findAccount(ctx.sql, link.memberId);
   if (!account || !link.isBoundTo(account.password_hash)) return await refuse(ctx);
 
+  const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
   const wasReplaced = await replacePassword(ctx.sql, {
     memberId: account.id,
     from: account.password_hash,
     to: await inHashingTurn(() => hashPassword(password)),
     now: ctx.clock.now(),
-    keptSessionId: ctx.actor?.id === account.id ? ctx.actor.sessionId : null,
+    keptSessionId,
   });
   if (!wasReplaced) return await refuse(ctx);
+  // Again: a sign-in that was a moment earlier held the member's row, and its session was not there to be seen.
+  await deleteOtherSessions(ctx.sql, account.id, keptSessionId);
   ctx.actors.forgetMember(account.id);
   await clearLimit(ctx, "login_failed_address", account.email);
   sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));

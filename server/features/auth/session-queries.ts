@@ -54,39 +54,54 @@ export interface NewSession {
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** The hash the password was checked against: a password replaced meanwhile opens nothing. */
+  readonly passwordHash: string;
   /** The session this one takes the place of in its browser. */
   readonly replacedId: string | null;
 }
 
 /**
  * Stores a session, ends the one it replaces, and lets no member hold more than `most`: the longest unused end. Answers the
- * ids of those that ended.
+ * ids of those that ended; null, with nothing done, when the password was replaced meanwhile. The member's row is locked:
+ * a reset under way is waited for, and a later one waits.
  */
-export async function insertSession(sql: Sql, session: NewSession, most: number): Promise<string[]> {
-  const ended = await sql<{ id: string }[]>`
-    with inserted as (
+export async function insertSession(sql: Sql, session: NewSession, most: number): Promise<string[] | null> {
+  const [row] = await sql<{ is_inserted: boolean; ended: string[] }[]>`
+    with member as (
+      select id
+      from members
+      where id = ${session.memberId}
+        and password_hash = ${session.passwordHash}
+      for share
+    ), inserted as (
       insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)
-      values (
-        ${session.id},
-        ${session.memberId},
-        ${session.tokenHash},
+      select
+        ${session.id}::uuid,
+        member.id,
+        ${session.tokenHash}::bytea,
         ${session.userAgent},
-        ${session.createdAt},
-        ${session.createdAt},
-        ${session.expiresAt}
-      )
+        ${session.createdAt}::timestamptz,
+        ${session.createdAt}::timestamptz,
+        ${session.expiresAt}::timestamptz
+      from member
+      returning member_id
+    ), ended as (
+      delete from sessions
+      using inserted
+      where sessions.id = ${session.replacedId}
+        or sessions.id in (
+          select id
+          from sessions
+          where member_id = ${session.memberId}
+          order by last_used_at desc
+          offset ${most - 1}
+        )
+      returning sessions.id
     )
-    delete from sessions
-    where id = ${session.replacedId}
-      or id in (
-        select id
-        from sessions
-        where member_id = ${session.memberId}
-        order by last_used_at desc
-        offset ${most - 1}
-      )
-    returning id`;
-  return ended.map((row) => row.id);
+    select
+      exists (select from inserted) as is_inserted,
+      array(select id from ended) as ended`;
+  return row?.is_inserted ? row.ended : null;
 }
 
 export interface SessionRow {
@@ -119,6 +134,14 @@ export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
   await sql`
     delete from sessions
     where id = ${id}`;
+}
+
+/** By `sessions_by_member`. Ends all of a member's sessions but one, or all. */
+export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: string | null): Promise<void> {
+  await sql`
+    delete from sessions
+    where member_id = ${memberId}
+      and id is distinct from ${keptId}`;
 }
 
 /** By `sessions_by_expiry`. */
