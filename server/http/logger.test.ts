@@ -45,3 +45,24 @@ test("writes an error whole, but not the row a driver's error shows", () => {
   });
   expect(lines).not.toContain("ada@example.org");
 });
+
+test("writes a mail server's refusal without the address it quotes", () => {
+  const refusal = new Error(
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <ada.o'hara+x@mail.example.org>: User unknown",
+  );
+  const lines = logged((log) =>
+    log.error({ err: new Error("not sent", { cause: refusal }) }, "a mail was lost")
+  );
+  expect(lines).not.toContain("mail.example.org");
+  expect(lines).not.toContain("hara");
+  expect(JSON.parse(lines).err.cause.message).toContain("550 5.1.1 <[address]>: User unknown");
+});
+
+test("keeps the paths of a stack, where packages are named with an @", () => {
+  const error = new Error("failed");
+  error.stack =
+    "Error: failed\n at file:///srv/node_modules/@node-rs/argon2/index.js:1 at /deno/npm/hono@4.6.1/app.js";
+  const lines = logged((log) => log.error({ err: error }, "x"));
+  expect(lines).toContain("@node-rs/argon2/index.js:1");
+  expect(lines).toContain("hono@4.6.1/app.js");
+});

@@ -39,15 +39,23 @@ interface DescribedError {
 
 /** What is worth knowing of an error. A driver's error also has the row that broke a constraint: that is a member's data. */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
   const { name: type, message, stack, cause } = error;
   return {
     type,
-    message,
-    stack,
+    message: withoutAddresses(message),
+    stack: stack && withoutAddresses(stack),
     code,
     constraint,
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
+}
+
+/** A mail server's refusal quotes whom it refused. */
+function withoutAddresses(text: string): string {
+  return text.replace(
+    /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu,
+    "[address]",
+  );
 }
