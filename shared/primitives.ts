@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "./visible-text.ts";
 
 /** Opaque to clients; a UUIDv7 on the server, so ids sort by creation. */
 export const id = z.uuid("Not a valid id");
@@ -15,10 +16,22 @@ export function text(max: number, tooLong = `At most ${max} characters`) {
   return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
 }
 
-/** Trimmed text that must not be blank. */
+/** Trimmed text of which something is to be seen; `missing` also says that it did not come at all. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return z.string().trim().min(1, missing).max(max, tooLong ?? `At most ${max} characters`)
+  return z.string(saying(missing)).trim().min(1, missing).max(max, tooLong ?? `At most ${max} characters`)
+    .refine((value) => !isBlank(value), missing)
     .refine(isStorableText, "Contains characters that cannot be stored");
+}
+
+/** Text taken as it is, e.g. a token; `missing` says that it is empty or did not come at all. */
+export function givenText(max: number, missing: string) {
+  return z.string(saying(missing)).min(1, missing).max(max, `At most ${max} characters`)
+    .refine(isStorableText, "Contains characters that cannot be stored");
+}
+
+/** Words for a field that is absent; a wrong type is told by its own. */
+function saying(missing: string) {
+  return { error: (issue: { input?: unknown }) => issue.input === undefined ? missing : undefined };
 }
 
 export const email = z.string().trim().max(254, "Invalid email address").pipe(

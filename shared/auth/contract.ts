@@ -4,6 +4,7 @@ import { isReservedUsername, usernamePattern } from "../members/rules.ts";
 import {
   count,
   email,
+  givenText,
   id,
   message,
   moderationLevel,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
 } from "../primitives.ts";
+import { isOneLine } from "../visible-text.ts";
 import { minimumAge, passwordMaxLength, passwordPattern, passwordRuleText } from "./rules.ts";
 
 /** The signed-in member as they see themselves. */
@@ -61,7 +63,8 @@ export const registration = z.object({
   email,
   password: newPassword,
   username,
-  displayName: requiredText(100, "Display name is required", "Display name too long"),
+  displayName: requiredText(100, "Display name is required", "Display name too long")
+    .refine(isOneLine, "Please leave out line breaks and direction marks"),
   acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
   /** The age tick-box: 13 or older, and with a guardian's consent when not of age (decision 23). */
@@ -82,7 +85,7 @@ export type Registration = z.input<typeof registration>;
 export const emailOnly = z.object({ email });
 
 export const passwordReset = z.object({
-  token: text(2000).min(1, "Reset token is required"),
+  token: givenText(2000, "Reset token is required"),
   password: newPassword,
   confirmPassword: text(passwordMaxLength).min(6, "Please confirm your password"),
 }).refine((r) => r.password === r.confirmPassword, {
@@ -164,7 +167,7 @@ export const verifyEmail = endpoint({
   path: "/api/auth/verify-email",
   summary: "Verify an address with the mailed token; one that is no good answers verified false and says why",
   access: "public",
-  query: z.object({ token: text(2000).min(1, "No verification token provided") }),
+  query: z.object({ token: givenText(2000, "No verification token provided") }),
   status: 200,
   response: z.object({ verified: z.boolean(), message: z.string() }),
 });

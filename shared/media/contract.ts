@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, text } from "../primitives.ts";
+import { givenText, id, idParams } from "../primitives.ts";
 
 /** Step one of the two-step upload (B§7): where to PUT the bytes. The URL without its query is the image's URL. */
 export const startUpload = endpoint({
@@ -21,7 +21,7 @@ export const putUpload = endpoint({
   isAnonymous: true,
   consumes: "image/*",
   params: idParams,
-  query: z.object({ token: text(2000).min(1, "The upload link is not valid") }),
+  query: z.object({ token: givenText(2000, "The upload link is not valid") }),
   status: 201,
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });

@@ -152,6 +152,7 @@ describe("a reset link", () => {
 });
 
 test.each([
+  [{ password: newPassword, confirmPassword: newPassword }, { token: "Reset token is required" }],
   [{ token: "", password: newPassword, confirmPassword: newPassword }, { token: "Reset token is required" }],
   [{ token: "x", password: newPassword, confirmPassword: "" }, {
     confirmPassword: "Please confirm your password",

@@ -59,7 +59,7 @@ describe("the link of a verification mail", () => {
     for (const path of ["/api/auth/verify-email", "/api/auth/verify-email?token="]) {
       const answer = await t.get(path);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ fields: { token: expect.any(String) } });
+      expect(await answer.json()).toMatchObject({ message: "No verification token provided" });
     }
   });
 });

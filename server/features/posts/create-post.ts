@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ownMediaId } from "#shared/media/rules.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
+import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { fileBytes } from "../media/image-bytes.ts";
@@ -17,7 +18,7 @@ type NewPost = z.output<typeof newPost>;
  * is no fit picture, and `foreign_image` for an image URL that is not of the author's own upload (decision 36).
  */
 export async function createPost(ctx: MemberCtx, input: NewPost): Promise<Post> {
-  const content = input.content.trim();
+  const content = isBlank(input.content) ? "" : input.content.trim();
   if (!content && !input.image && !input.aiImageUrl) {
     throw new Invalid("Please write something or attach an image before posting");
   }

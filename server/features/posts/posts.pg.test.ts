@@ -108,6 +108,18 @@ test("answers 401 to who is signed out, on every call", async () => {
   for (const response of await Promise.all(calls)) expect((await error(response)).status).toBe(401);
 });
 
+test("refuses posts and comments in which nothing is to be seen", async () => {
+  const { id } = await publish(ada);
+  const before = await postsCount(ada.id);
+  const post = await ada.post("/api/posts", { content: "\u200b \u3164" });
+  expect(await error(post)).toMatchObject({
+    status: 400,
+    message: "Please write something or attach an image before posting",
+  });
+  expect((await ada.post(`/api/posts/${id}/comments`, { content: "\u200d" })).status).toBe(400);
+  expect(await postsCount(ada.id)).toBe(before);
+});
+
 test("answers 404 for a post that is not there, and for what is no id at all", async () => {
   const nowhere = uuidv7();
   for (

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/rules.ts";
+import { isBlank } from "#shared/visible-text.ts";
 import { announce } from "../../lib/announce.ts";
 import { useTextDraft } from "../../lib/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
@@ -32,7 +33,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
   // Once open it stays open: folding on blur would pull the next button away from under the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
-  const isSendable = content !== "" && draft.text.length <= commentLength && !adding.isPending;
+  const isSendable = !isBlank(content) && draft.text.length <= commentLength && !adding.isPending;
   const submit = () => {
     if (isSendable) adding.mutate({ content, idempotencyKey: draft.keyOfAttempt() });
   };

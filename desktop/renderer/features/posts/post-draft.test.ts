@@ -31,6 +31,7 @@ test("takes images up to 10 MB only", () => {
 
 test("needs text or an image, and no more than 1500 characters", () => {
   expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
+  expect(draftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem(emptyDraft, file("image/png"))).toBeNull();
   expect(draftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
   expect(draftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(

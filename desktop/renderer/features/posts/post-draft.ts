@@ -1,4 +1,5 @@
 import { postLimits } from "#shared/posts/rules.ts";
+import { isBlank } from "#shared/visible-text.ts";
 
 /** What the composer keeps of an unfinished post; its image is kept beside it. */
 export interface PostDraft {
@@ -42,7 +43,7 @@ export function draftProblem(
   draft: PostDraft,
   image: File | null,
 ): { title: string; description: string } | null {
-  if (!draft.content.trim() && !image) {
+  if (isBlank(draft.content) && !image) {
     return {
       title: "Content or Image required",
       description: "Please write something or attach an image before posting",
