@@ -15,3 +15,11 @@ test("counts each source by itself and starts anew with the next window", () => 
   expect(counter.used("a")).toBeNull();
   expect(counter.count("a").hits).toBe(1);
 });
+
+test("holds no more sources than it has room for", () => {
+  const counter = createRequestCounter(movableClock(), 2);
+  for (const source of ["a", "b", "b", "c"]) counter.count(source);
+  expect(counter.used("a")).toBeNull();
+  expect(counter.used("b")?.hits).toBe(2);
+  expect(counter.used("c")?.hits).toBe(1);
+});

@@ -16,11 +16,14 @@ export interface RequestCounter {
   used(source: string): RequestWindow | null;
 }
 
+/** Sources counted at once; beyond it the one counted first is forgotten. Whoever owns an IPv6 range has millions of them. */
+const mostSources = 100_000;
+
 /**
  * Counts calls per source in the memory of this process, in one window for all sources. With several processes each allows the
  * whole limit: it protects the process, and costs a feed read no statement. What must hold everywhere is in limit-store.ts.
  */
-export function createRequestCounter(clock: Clock): RequestCounter {
+export function createRequestCounter(clock: Clock, capacity = mostSources): RequestCounter {
   const windowMs = rateLimits.request.windowSeconds * 1000;
   let endsAt = 0;
   let hits = new Map<string, number>();
@@ -35,6 +38,8 @@ export function createRequestCounter(clock: Clock): RequestCounter {
       turn();
       const counted = (hits.get(source) ?? 0) + 1;
       hits.set(source, counted);
+      const oldest = hits.size > capacity ? hits.keys().next().value : undefined;
+      if (oldest !== undefined) hits.delete(oldest);
       return { hits: counted, endsAt };
     },
     used: (source) => {
