@@ -72,17 +72,18 @@ describe("an address that has an account", () => {
   test("gets the same answer to a wrong password as one that has none, after the same work", async () => {
     const ada = await member(t);
     const attempt = async (email: string) => {
-      const times: number[] = [];
-      let answer: Response | undefined;
-      for (let n = 0; n < 4; n += 1) {
-        const begun = performance.now();
-        answer = await t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
-        times.push(performance.now() - begun);
-      }
-      return { ...(await comparable(answer ?? Response.error())), ms: Math.min(...times) };
+      const begun = performance.now();
+      const answer = await t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
+      return { ...(await comparable(answer)), ms: performance.now() - begun };
     };
-    const known = await attempt(ada.email);
-    const unknown = await attempt("nobody-here@example.org");
+    let known = await attempt(ada.email);
+    let unknown = await attempt("nobody-here@example.org");
+    // In turns, and the quickest of each counts: what else the machine does then weighs on both.
+    for (let n = 0; n < 5; n += 1) {
+      const [again, stranger] = [await attempt(ada.email), await attempt("nobody-here@example.org")];
+      if (again.ms < known.ms) known = again;
+      if (stranger.ms < unknown.ms) unknown = stranger;
+    }
     expect(unknown.body).toEqual(known.body);
     expect(unknown.status).toBe(401);
     // Without a hash an answer takes a millisecond or two; with one, several times that.
