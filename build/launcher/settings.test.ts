@@ -59,6 +59,10 @@ test.runIf(process.platform === "linux")("without a display no browser is opened
   expect(readSettings({}, []).openBrowser).toBe(false);
 });
 
+test.each(["OPEN_BROWSER", "BUILD_WEB"])("%s is 0 or 1, and nothing that could mean either", (name) => {
+  expect(() => readSettings({ [name]: "false" }, [])).toThrow(`${name}: expected 0 or 1`);
+});
+
 test("--demo asks for the demo community", () => {
   expect(readSettings({}, ["--demo"]).demo).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Config, readConfig, settingNames } from "../../server/config.ts";
+import { type Config, ConfigError, readConfig, settingNames } from "../../server/config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,8 +38,8 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     host: config.host,
     port: config.port,
     databaseUrl: env.DATABASE_URL || null,
-    openBrowser: env.OPEN_BROWSER !== "0" && !env.CI && hasDisplay(env),
-    buildWeb: env.BUILD_WEB !== "0",
+    openBrowser: isOn(env, "OPEN_BROWSER") && !env.CI && hasDisplay(env),
+    buildWeb: isOn(env, "BUILD_WEB"),
     demo: args.includes("--demo"),
     isProduction,
   };
@@ -74,6 +74,13 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new Error(`DATA_DIR=${dataDir} cannot be made: ${(error as Error).message}`);
   }
+}
+
+/** A switch that is on unless it is set to 0. */
+function isOn(env: Environment, name: "OPEN_BROWSER" | "BUILD_WEB"): boolean {
+  const value = env[name] || "1";
+  if (value !== "0" && value !== "1") throw new ConfigError(`${name}: expected 0 or 1, not "${value}"`);
+  return value === "1";
 }
 
 function hasDisplay(env: Environment): boolean {
