@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { openPool } from "./open-pool.ts";
-import { selectPostPage, selectPosts } from "../features/posts/queries.ts";
+import { selectPostPage } from "../features/posts/page-queries.ts";
+import { selectPosts } from "../features/posts/queries.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();

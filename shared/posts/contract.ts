@@ -178,7 +178,7 @@ export const withdrawRepost = endpoint({
   access: "member",
   params: idParams,
   status: 200,
-  response: repostState,
+  response: repostState.extend({ xpSpent: count }),
 });
 
 const deletionCost = z.object({

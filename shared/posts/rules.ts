@@ -48,3 +48,8 @@ export function deletionCost(level: ModerationLevel | null, engagement: Engageme
     engagement: { total, likes, comments, bookmarks, commentLikes },
   };
 }
+
+/** A repost has nothing of its own to lose: withdrawing it costs the same always (A§9). */
+export function withdrawalCost(level: ModerationLevel | null): DeletionCost {
+  return deletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
+}

@@ -46,7 +46,7 @@ create table post_hashtags (
   primary key (tag, post_id)
 );
 
-create index post_hashtags_by_post on post_hashtags (post_id);
+create index post_hashtags_by_post on post_hashtags (post_id desc, tag);
 
 create table post_mentions (
   post_id uuid not null references posts (id) on delete cascade,

@@ -1,5 +1,5 @@
 import type { MemberCard } from "#shared/members/card.ts";
-import { levelOf } from "#shared/members/rules.ts";
+import { levelOf } from "#shared/xp/rules.ts";
 import { presentBadgeColumn } from "./badge-column.ts";
 import type { CardRow } from "./card-columns.ts";
 

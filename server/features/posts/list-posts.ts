@@ -3,13 +3,13 @@ import type { Post } from "#shared/posts/shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
-import { selectPostPage } from "./queries.ts";
+import { type PostFilter, selectPostPage } from "./page-queries.ts";
 
-/** All posts, or one author's, newest first. Posts that arrive meanwhile shift nothing for who pages by cursor. */
+/** Posts newest first, all or some. Posts that arrive meanwhile shift nothing for who pages by cursor. */
 export async function listPosts(
   ctx: MemberCtx,
   query: PageQuery,
-  filter: { authorId?: string } = {},
+  filter: PostFilter = {},
 ): Promise<Page<Post>> {
   const page = keysetPage(query);
   const skeletons = await selectPostPage(ctx.sql, ctx.actor.id, page, filter);
