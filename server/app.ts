@@ -3,15 +3,21 @@ import type { Deps } from "./context.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/session-cookie.ts";
+import { blockRoutes } from "./features/blocks/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
+import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
+import { messageRoutes } from "./features/messages/routes.ts";
+import { reportRoutes } from "./features/moderation/reports/routes.ts";
+import { hashtagRoutes } from "./features/posts/hashtag-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -54,9 +60,15 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     }),
   );
   mount(service, authRoutes);
+  mount(service, followRoutes);
+  mount(service, blockRoutes);
   mount(service, memberRoutes);
   mount(service, postRoutes);
+  mount(service, hashtagRoutes);
   mount(service, commentRoutes);
+  mount(service, messageRoutes);
+  mount(service, reportRoutes);
+  mount(service, leaderboardRoutes);
   mount(service, mediaRoutes);
   mount(service, xpRoutes);
 

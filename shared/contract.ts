@@ -1,19 +1,31 @@
 import { authEndpoints } from "./auth/contract.ts";
+import { blockEndpoints } from "./blocks/contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { followEndpoints } from "./follows/contract.ts";
 import { mediaEndpoints } from "./media/contract.ts";
 import { memberEndpoints } from "./members/contract.ts";
+import { messageEndpoints } from "./messages/contract.ts";
+import { reportEndpoints } from "./moderation/report-contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
+import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
 /** Every endpoint of the product by its operation id. Clients import the single rows they call, never this. */
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...systemEndpoints,
   ...authEndpoints,
+  ...followEndpoints,
+  ...blockEndpoints,
   ...memberEndpoints,
   ...postEndpoints,
+  ...hashtagEndpoints,
   ...commentEndpoints,
-  ...mediaEndpoints,
+  ...messageEndpoints,
+  ...reportEndpoints,
   ...xpEndpoints,
+  ...leaderboardEndpoints,
+  ...mediaEndpoints,
 };

@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { openPool } from "./open-pool.ts";
-import { selectPostPages, selectPosts } from "../features/posts/queries.ts";
+import { selectPostPage } from "../features/posts/page-queries.ts";
+import { selectPosts } from "../features/posts/queries.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
@@ -12,7 +13,7 @@ app.get("/health", (c) => c.text("ok"));
 app.get("/api/posts", async (c) => {
   // The readers come as ids: who they are is not part of what is measured.
   const viewerId = (c.req.header("authorization") ?? "").slice("Bearer ".length);
-  const page = await selectPostPages(sql, [{ viewerId, limit: 20, offset: 0, after: null }]);
+  const page = await selectPostPage(sql, viewerId, { limit: 20, offset: 0, after: null });
   const posts = await selectPosts(sql, page.map((row) => row.id));
   return c.json(posts);
 });

@@ -1,5 +1,6 @@
 import { product } from "#shared/product.ts";
 import { mediaUrl } from "#shared/media/rules.ts";
+import { hashtagsIn } from "#shared/posts/text.ts";
 import { earnedFor } from "#shared/xp/rules.ts";
 import type { Sql } from "../db/client.ts";
 import type { Community } from "./compose.ts";
@@ -72,6 +73,10 @@ async function savePosts(tx: Sql, { posts, comments }: Community, { images, ofPo
     created_at: post.createdAt,
   }));
   await tx`insert into posts ${tx(postRows)}`;
+  const tagRows = posts.flatMap(({ id, content }) =>
+    hashtagsIn(content).map((tag) => ({ tag, post_id: id }))
+  );
+  if (tagRows.length > 0) await tx`insert into post_hashtags ${tx(tagRows)}`;
   const commentRows = comments.map((comment) => ({
     id: comment.id,
     post_id: comment.postId,

@@ -24,6 +24,7 @@ export const rateLimits = {
   write: { label: "Changes", per: "member", max: 120, windowSeconds: minute },
   post: { label: "New posts", per: "member", max: 60, windowSeconds: hour },
   comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
+  message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   login_failed_address: { label: "Failed sign-ins", per: "address", max: 10, windowSeconds: quarter },
   login_failed_source: {

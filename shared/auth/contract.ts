@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { badge } from "../members/badges.ts";
 import { isReservedUsername, usernamePattern } from "../members/rules.ts";
 import {
   count,
@@ -33,9 +34,8 @@ export const currentUser = z.object({
   streak: count,
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
-  badges: z.array(
-    z.object({ badgeType: z.string(), isActive: z.boolean(), expiresAt: timestamp.nullable() }),
-  ),
+  /** Those not expired, the highest first. */
+  badges: z.array(badge),
   moderationLevel: moderationLevel.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { postList } from "../posts/shapes.ts";
 import { count, id, idParams, pageQuery, text, timestamp } from "../primitives.ts";
+import { badge } from "./badges.ts";
+import { memberCard } from "./card.ts";
 
 /** A member as anybody signed in may see them. */
 export const profile = z.object({
@@ -65,5 +67,74 @@ export const listMemberPosts = endpoint({
   paged: true,
 });
 
+export const searchMembers = endpoint({
+  method: "get",
+  path: "/api/users/search",
+  summary: "Members by username or display name, the closest first; a leading @ is dropped",
+  access: "member",
+  query: pageQuery.extend({ q: text(100).default("") }),
+  status: 200,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+export const listLikedPosts = endpoint({
+  method: "get",
+  path: "/api/users/{id}/likes",
+  summary: "Posts the caller likes, the latest liked first; nobody else's",
+  access: "member",
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
+export const listBookmarkedPosts = endpoint({
+  method: "get",
+  path: "/api/users/{id}/bookmarks",
+  summary: "Posts the caller has bookmarked, the latest first; nobody else's",
+  access: "member",
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
+export const listBadges = endpoint({
+  method: "get",
+  path: "/api/users/{id}/badges",
+  summary: "A member's badges, the highest first; expired ones only to themselves",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.array(badge),
+});
+
+export const listBadgesActive = endpoint({
+  method: "get",
+  path: "/api/users/{id}/badges/active",
+  summary: "A member's active badges, the highest first",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.array(badge),
+});
+
+/** The specification names it twice. */
+export const listActiveBadges = endpoint({ ...listBadgesActive, path: "/api/users/{id}/active-badges" });
+
 /** Registered in this order: literal paths before `{id}` (decision 9). */
-export const memberEndpoints = { getMemberByUsername, getMember, getMemberStats, listMemberPosts };
+export const memberEndpoints = {
+  getMemberByUsername,
+  searchMembers,
+  getMember,
+  getMemberStats,
+  listMemberPosts,
+  listLikedPosts,
+  listBookmarkedPosts,
+  listBadges,
+  listBadgesActive,
+  listActiveBadges,
+};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, filePart, idParams, pageQuery, text } from "../primitives.ts";
+import { memberCard } from "../members/card.ts";
+import { count, filePart, id, idParams, moderationLevel, pageQuery, text } from "../primitives.ts";
 import { postLimits } from "./rules.ts";
 import { post, postList } from "./shapes.ts";
 
@@ -26,13 +27,34 @@ export const newPost = z.object({
   imageAlt: optionalBlank(
     text(postLimits.altLength, `Descriptions can be at most ${postLimits.altLength} characters`),
   ),
+  /** Reposts this post, as `POST /api/posts/{id}/repost` does; whatever else was sent is not used (decision 32). */
+  repostedPostId: optionalBlank(id),
+  /** Quotes this post: text or an image of one's own is still needed. */
+  quotedPostId: optionalBlank(id),
+  /** Goes with `quotedPostId`, without which it means nothing; `"true"` in a form. */
+  isQuote: z.preprocess(
+    (v) => (v === "true" ? true : v === "false" || v === "" ? false : v),
+    z.boolean().optional(),
+  ),
 });
 export type NewPost = z.input<typeof newPost>;
 
 export const listPosts = endpoint({
   method: "get",
   path: "/api/posts",
-  summary: "The feed of all posts, newest first",
+  summary: "The feed of all posts, newest first, or those that match `q`",
+  access: "member",
+  /** `q`: words of the text, or the author's names; a leading `@` is dropped (decision 37). */
+  query: pageQuery.extend({ q: text(postLimits.searchLength).optional() }),
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
+export const listFollowingPosts = endpoint({
+  method: "get",
+  path: "/api/posts/following",
+  summary: "Posts and reposts of the members the caller follows, newest first",
   access: "member",
   query: pageQuery,
   status: 200,
@@ -93,4 +115,109 @@ export const unlikePost = endpoint({
   response: likeState,
 });
 
-export const postEndpoints = { listPosts, createPost, getPost, deletePost, likePost, unlikePost };
+export const listPostLikes = endpoint({
+  method: "get",
+  path: "/api/posts/{id}/likes",
+  summary: "Who likes a post, the latest first",
+  access: "member",
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+export const bookmarkState = z.object({ isBookmarked: z.boolean() });
+
+export const bookmarkPost = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/bookmark",
+  summary: "Keep a post among one's bookmarks; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: bookmarkState,
+});
+
+export const unbookmarkPost = endpoint({
+  method: "delete",
+  path: "/api/posts/{id}/bookmark",
+  summary: "Take a bookmark back; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: bookmarkState,
+});
+
+export const sharePost = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/share",
+  summary: "Say that one has shared a post; each member counts once",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ sharesCount: count }),
+});
+
+export const repostState = z.object({ isReposted: z.boolean(), repostsCount: count });
+
+export const repostPost = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/repost",
+  summary: "Repost a post; again changes nothing, and a repost's original is what is reposted",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: repostState,
+});
+
+export const withdrawRepost = endpoint({
+  method: "delete",
+  path: "/api/posts/{id}/repost",
+  summary: "Withdraw one's repost, which costs 10 XP at the most; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: repostState.extend({ xpSpent: count }),
+});
+
+const deletionCost = z.object({
+  cost: count,
+  moderationLevel: moderationLevel.nullable(),
+  breakdown: z.object({ baseCost: count, engagementCost: count, multiplier: z.number() }),
+  engagement: z.object({
+    total: count,
+    likes: count,
+    comments: count,
+    bookmarks: count,
+    commentLikes: count,
+  }),
+});
+
+export const getDeletionCost = endpoint({
+  method: "get",
+  path: "/api/posts/{id}/deletion-cost",
+  summary: "What deleting one's own post would cost, in XP",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: deletionCost,
+});
+
+/** Registered in this order: literal paths before `{id}` (decision 9). */
+export const postEndpoints = {
+  listPosts,
+  createPost,
+  listFollowingPosts,
+  getPost,
+  deletePost,
+  likePost,
+  unlikePost,
+  listPostLikes,
+  bookmarkPost,
+  unbookmarkPost,
+  sharePost,
+  repostPost,
+  withdrawRepost,
+  getDeletionCost,
+};

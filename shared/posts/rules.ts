@@ -1,3 +1,5 @@
+import type { ModerationLevel } from "../primitives.ts";
+
 /** Limits of a post (A§5, A§9). */
 export const postLimits = {
   contentLength: 1500,
@@ -6,4 +8,48 @@ export const postLimits = {
   altLength: 1000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** Words to search for. */
+  searchLength: 200,
 } as const;
+
+/** What others did with a post; what taking it away costs follows from it. */
+export interface Engagement {
+  readonly likes: number;
+  readonly comments: number;
+  readonly bookmarks: number;
+  readonly commentLikes: number;
+}
+
+export interface DeletionCost {
+  /** XP. Charged is the smaller of it and the author's balance. */
+  readonly cost: number;
+  readonly moderationLevel: ModerationLevel | null;
+  readonly breakdown: {
+    readonly baseCost: number;
+    readonly engagementCost: number;
+    readonly multiplier: number;
+  };
+  readonly engagement: Engagement & { readonly total: number };
+}
+
+const baseCost = 10;
+const multipliers: Readonly<Record<ModerationLevel, number>> = { top: 2, high: 1.5, low: 1, none: 0.5 };
+
+/** What deleting a post costs its author (decision 34). A post without a level counts as top (A§5). */
+export function deletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
+  const { likes, comments, bookmarks, commentLikes } = engagement;
+  const total = likes + comments + bookmarks + commentLikes;
+  const multiplier = multipliers[level ?? "top"];
+  const engagementCost = Math.round(total * multiplier);
+  return {
+    cost: baseCost + engagementCost,
+    moderationLevel: level,
+    breakdown: { baseCost, engagementCost, multiplier },
+    engagement: { total, likes, comments, bookmarks, commentLikes },
+  };
+}
+
+/** A repost has nothing of its own to lose: withdrawing it costs the same always (A§9). */
+export function withdrawalCost(level: ModerationLevel | null): DeletionCost {
+  return deletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorBadge } from "../members/badges.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 
 /** The author of anything public. Nothing else about a member travels with their words. */
@@ -9,6 +10,7 @@ export const author = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  badge: authorBadge.nullable(),
 });
 export type Author = z.infer<typeof author>;
 
@@ -45,14 +47,29 @@ const postCore = z.object({
     z.object({ type: z.enum(["text", "image"]), level: moderationLevel, reason: z.string() }),
   ),
   repostedPostId: id.nullable(),
+  /** Stays when the quoted post is gone or hidden from the viewer: then `quotedPost` is null, and a stand-in is shown. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });
 
-/** A post as every list and page shows it (A§3). An embedded post embeds nothing further. */
-export const post = postCore.extend({ repostedPost: postCore.nullable(), quotedPost: postCore.nullable() });
+/** A post inside another or inside a message: it embeds nothing further. */
+export const embeddedPost = postCore;
+export type EmbeddedPost = z.infer<typeof embeddedPost>;
+
+/** A post inside a repost still shows what it quotes. */
+const repostedPost = postCore.extend({ quotedPost: embeddedPost.nullable() });
+export type RepostedPost = z.infer<typeof repostedPost>;
+
+/**
+ * A post as every list and page shows it (A§3). A repost is an entry of its own whose author is who reposted;
+ * `repostedPost` is what to show and to act on. Calls that name a repost act on its original.
+ */
+export const post = postCore.extend({
+  repostedPost: repostedPost.nullable(),
+  quotedPost: embeddedPost.nullable(),
+});
 export type Post = z.infer<typeof post>;
 
 export const postList = z.array(post);

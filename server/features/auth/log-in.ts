@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../context.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { checkLimit, clearLimit, consumeLimits } from "../../http/limit-store.ts";
+import { listOwnBadges } from "../members/list-badges.ts";
 import { noteVisit } from "../xp/note-visit.ts";
 import type { AccountRow } from "./account-columns.ts";
 import { inHashingTurn, matchesPassword } from "./passwords.ts";
@@ -48,7 +49,8 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<{ user: CurrentUse
   ended.forEach(ctx.actors.forgetSession);
   // Signing in may be the day's first visit, and the answer shows what that earned.
   const seen = await noteVisit(ctx, account) ? await findAccount(ctx.sql, account.id) : null;
-  return { user: presentCurrentUser(seen ?? account, ctx.config), token };
+  const badges = await listOwnBadges(ctx, account.id);
+  return { user: presentCurrentUser(seen ?? account, badges, ctx.config), token };
 }
 
 /** Checks the limits in its hashing turn: two attempts at once are all that can pass before a failure is counted. */

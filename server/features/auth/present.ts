@@ -6,7 +6,11 @@ import { isAdministrator } from "./policy.ts";
 import type { SessionRow } from "./session-queries.ts";
 
 /** The signed-in member as they see themselves. */
-export function presentCurrentUser(row: AccountRow, config: Pick<Config, "adminEmails">): CurrentUser {
+export function presentCurrentUser(
+  row: AccountRow,
+  badges: CurrentUser["badges"],
+  config: Pick<Config, "adminEmails">,
+): CurrentUser {
   return {
     id: row.id,
     username: row.username,
@@ -23,7 +27,7 @@ export function presentCurrentUser(row: AccountRow, config: Pick<Config, "adminE
     streak: row.streak,
     isAdmin: isAdministrator(row, config.adminEmails),
     isVerified: row.email_verified_at !== null,
-    badges: [],
+    badges,
     moderationLevel: row.moderation_level,
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,

@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 import { accountColumns, type AccountRow } from "./account-columns.ts";
+import { invitationLocks, payInvitation } from "./invitation-payment.ts";
 
 export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await sql<AccountRow[]>`
@@ -18,14 +19,23 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
   return row ?? null;
 }
 
-/** Keeps the moment of the first verification; false when the address is no longer the one the link was made for. */
+/**
+ * Keeps the moment of the first verification and pays an invitation; false when the address is no longer the one the link was
+ * made for.
+ */
 export async function markVerified(sql: Sql, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    update members
-    set email_verified_at = coalesce(email_verified_at, ${now})
-    where id = ${id}
-      and email = ${email}
-    returning id`;
+    with ${invitationLocks(sql, id)},
+    verified as (
+      update members
+      set email_verified_at = coalesce(email_verified_at, ${now})
+      from locked
+      where members.id = ${id}
+        and members.email = ${email}
+      returning members.id, members.referred_by
+    )
+    select id, ${payInvitation(sql, now)}
+    from verified`;
   return rows.length > 0;
 }
 
@@ -40,27 +50,30 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a password, ends the member's other sessions and counts their address as verified, as the link was read there. False
+ * Sets a password, ends the member's other sessions and counts their address as verified, as the link was read there, which
+ * pays an invitation. False
  * when the password had been changed meanwhile.
  */
 export async function replacePassword(sql: Sql, change: PasswordChange): Promise<boolean> {
   const rows = await sql`
-    with changed as (
+    with ${invitationLocks(sql, change.memberId)},
+    verified as (
       update members
       set
         password_hash = ${change.to},
         email_verified_at = coalesce(email_verified_at, ${change.now})
-      where id = ${change.memberId}
-        and password_hash = ${change.from}
-      returning id
+      from locked
+      where members.id = ${change.memberId}
+        and members.password_hash = ${change.from}
+      returning members.id, members.referred_by
     ),
     ended as (
       delete from sessions
-      using changed
-      where sessions.member_id = changed.id
+      using verified
+      where sessions.member_id = verified.id
         and sessions.id is distinct from ${change.keptSessionId}
     )
-    select id
-    from changed`;
+    select id, ${payInvitation(sql, change.now)}
+    from verified`;
   return rows.length > 0;
 }

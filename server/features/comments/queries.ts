@@ -2,6 +2,7 @@ import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
 import { earn } from "../xp/earn.ts";
 
 /** What is the viewer's own about a comment: which of a post's they see, and their like. */
@@ -37,7 +38,7 @@ export function selectThreads(
     with threads as (
       select c.id
       from comments c
-      where c.post_id = ${postId}
+      where c.post_id = ${originalOf(sql, postId)}
         and c.parent_id is null
         ${page.after ? sql`and c.id > ${page.after}` : sql``}
         and case
@@ -81,16 +82,24 @@ export function selectComments(sql: Sql, ids: readonly string[]): Promise<Commen
     where c.id = any(${ids as string[]})`;
 }
 
+export interface VisibleComment {
+  readonly id: string;
+  readonly author_id: string;
+  readonly content: string;
+  readonly is_liked: boolean;
+}
+
 /** A comment the viewer may see under a post they may see; tombstones are nobody's to act on. */
 export async function selectVisibleComment(
   sql: Sql,
   viewerId: string,
   id: string,
-): Promise<{ id: string; author_id: string; is_liked: boolean } | null> {
-  const [row] = await sql<{ id: string; author_id: string; is_liked: boolean }[]>`
+): Promise<VisibleComment | null> {
+  const [row] = await sql<VisibleComment[]>`
     select
       c.id,
       c.author_id,
+      c.content,
       exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewerId}) as is_liked
     from comments c
     join posts p on p.id = c.post_id
@@ -126,8 +135,8 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
     with post as (
       select p.id, p.author_id
       from posts p
-      where p.id = ${comment.postId}
-        and ${visibleTo(sql, comment.authorId, sql`p.author_id`)}
+      where p.id = ${originalOf(sql, comment.postId)}
+        and ${postVisibleTo(sql, comment.authorId)}
       for no key update of p
     ), parent as (
       select c.id, c.author_id

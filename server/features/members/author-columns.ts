@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/client.ts";
+import { type BadgeColumn, badgeColumn } from "./badge-column.ts";
 
 export interface AuthorRow {
   readonly author_id: string;
@@ -7,6 +8,7 @@ export interface AuthorRow {
   readonly author_first_name: string | null;
   readonly author_last_name: string | null;
   readonly author_profile_image_url: string | null;
+  readonly author_badge: BadgeColumn;
 }
 
 /** The author's columns, for statements that join `members author`. */
@@ -17,5 +19,6 @@ export function authorColumns(sql: Sql) {
     author.display_name as author_display_name,
     author.first_name as author_first_name,
     author.last_name as author_last_name,
-    author.profile_image_url as author_profile_image_url`;
+    author.profile_image_url as author_profile_image_url,
+    ${badgeColumn(sql, sql`author.id`)} as author_badge`;
 }

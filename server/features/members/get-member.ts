@@ -14,6 +14,11 @@ export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile
 /** Throws `NotFound` unless the member exists and the actor may see them. */
 export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<ProfileRow> {
   const row = await selectProfile(ctx.sql, ctx.actor.id, wanted, ctx.clock.now());
-  if (!row) throw new NotFound("User Not Found");
+  if (!row) throw memberNotFound();
   return row;
+}
+
+/** One answer for gone, never there and hidden by a block. */
+export function memberNotFound(): NotFound {
+  return new NotFound("User Not Found");
 }

@@ -2,6 +2,7 @@ import { levelOf } from "#shared/xp/rules.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/shapes.ts";
 import type { AuthorRow } from "./author-columns.ts";
+import { presentBadgeColumn } from "./badge-column.ts";
 import type { ProfileRow } from "./queries.ts";
 
 /** The little about a member that travels with their words. */
@@ -13,6 +14,7 @@ export function presentAuthor(row: AuthorRow): Author {
     firstName: row.author_first_name,
     lastName: row.author_last_name,
     profileImageUrl: row.author_profile_image_url,
+    badge: presentBadgeColumn(row.author_badge),
   };
 }
 

@@ -3,21 +3,26 @@ import type { z } from "zod";
 import { ownMediaId } from "#shared/media/rules.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
+import { hashtagsIn, mentionsIn } from "#shared/posts/text.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Invalid } from "../../errors.ts";
+import { Invalid, NotFound } from "../../errors.ts";
 import { fileBytes } from "../media/image-bytes.ts";
 import { saveImage } from "../media/save-image.ts";
 import { getPost } from "./get-post.ts";
 import { insertPost } from "./queries.ts";
+import { createRepost } from "./repost-post.ts";
 
 type NewPost = z.output<typeof newPost>;
 
 /**
- * Publishes text, an image, or both (A§5). Throws `Invalid` when there is neither, `unsupported_image` and 413 for what
- * is no fit picture, and `foreign_image` for an image URL that is not of the author's own upload (decision 36).
+ * Publishes text, an image, or both (A§5), also as a quote; or reposts (decision 32). Throws `Invalid` when there is neither,
+ * `unsupported_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
+ * upload (decision 36), and `NotFound` for a post that is not the author's to quote or repost.
  */
 export async function createPost(ctx: MemberCtx, input: NewPost): Promise<Post> {
+  refuseContradictions(input);
+  if (input.repostedPostId) return await createRepost(ctx, input.repostedPostId);
   const content = isBlank(input.content) ? "" : input.content.trim();
   if (!content && !input.image && !input.aiImageUrl) {
     throw new Invalid("Please write something or attach an image before posting");
@@ -26,9 +31,30 @@ export async function createPost(ctx: MemberCtx, input: NewPost): Promise<Post> 
   const imageId = await imageOf(ctx, input);
   const id = uuidv7();
   const imageAlt = imageId ? input.imageAlt?.trim() ?? "" : "";
-  const post = { id, authorId: ctx.actor.id, content, imageId, imageAlt, createdAt };
-  if (!await insertPost(ctx.sql, post)) throw foreignImage();
+  const quotedPostId = input.quotedPostId ?? null;
+  const inserted = await insertPost(ctx.sql, {
+    id,
+    authorId: ctx.actor.id,
+    content,
+    imageId,
+    imageAlt,
+    quotedPostId,
+    hashtags: hashtagsIn(content),
+    mentions: mentionsIn(content),
+    createdAt,
+  });
+  if (quotedPostId && !inserted.has_quoted) throw new NotFound("The post you quote is no longer here");
+  if (!inserted.is_created) throw foreignImage();
   return getPost(ctx, id);
+}
+
+function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {
+  if (isQuote && !quotedPostId) {
+    throw new Invalid("Please say which post you quote", { quotedPostId: "Missing for a quote" });
+  }
+  if (quotedPostId && repostedPostId) {
+    throw new Invalid("A post is quoted or reposted, not both", { repostedPostId: "Not beside a quote" });
+  }
 }
 
 /** The file when one came, else the upload the URL names. A foreign URL is refused even beside a file, and never fetched. */

@@ -1,18 +1,24 @@
 import type { MemberCtx } from "../../context.ts";
-import { Forbidden } from "../../errors.ts";
 import { removeImageFiles } from "../media/remove-image-files.ts";
-import { getPost, postNotFound } from "./get-post.ts";
-import { canDeletePost } from "./policy.ts";
+import { costOf, loadDeletion } from "./get-deletion-cost.ts";
+import { postNotFound } from "./get-post.ts";
 import { deletePost as deletePostRow } from "./queries.ts";
+import { withdrawRepost } from "./withdraw-repost.ts";
 
-/** Deletes one's own post with its comments, likes and image. Throws `NotFound`, or `Forbidden` for another's post. */
+/**
+ * Deletes one's own post with its comments, likes, reposts and image, for the cost just reckoned or what the author has, so
+ * that nobody is kept from removing their own words (decision 34). Deleting a repost withdraws it. Throws `NotFound`, or
+ * `Forbidden` for another's post.
+ */
 export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
-  const post = await getPost(ctx, id);
-  if (!canDeletePost(ctx.actor, { authorId: post.author.id })) {
-    throw new Forbidden("Only the author can delete this post");
+  const deletion = await loadDeletion(ctx, id);
+  if (deletion.repost_of_id) {
+    const { xpSpent } = await withdrawRepost(ctx, id);
+    return { success: true, xpSpent };
   }
-  const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id });
+  const { cost } = costOf(deletion);
+  const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   if (gone.image_id) await removeImageFiles(ctx, gone.image_id);
-  return { success: true, xpSpent: 0 };
+  return { success: true, xpSpent: gone.xp_spent };
 }

@@ -2,15 +2,22 @@ import type { Post } from "#shared/posts/shapes.ts";
 import type { Ctx } from "../../context.ts";
 import { together } from "../../db/together.ts";
 import { presentPost } from "./present.ts";
-import { type PostSkeleton, selectPosts } from "./queries.ts";
+import { selectPosts } from "./queries.ts";
+import type { PostSkeleton } from "./skeletons.ts";
 
-/** Fills a page of skeletons in their order with one statement. A post deleted in between drops out. */
+/**
+ * Fills a page of skeletons in their order with one statement, what they repost and quote included. A post deleted in
+ * between drops out.
+ */
 export async function hydratePosts(ctx: Ctx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
   if (skeletons.length === 0) return [];
-  const byId = await commonParts(ctx.sql, skeletons.map((skeleton) => skeleton.id));
-  return skeletons.flatMap((skeleton) => {
-    const row = byId.get(skeleton.id);
-    return row ? [presentPost(row, skeleton)] : [];
+  const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
+  const byId = await commonParts(ctx.sql, [...ids]);
+  return skeletons.flatMap((viewer) => {
+    const entry = byId.get(viewer.id);
+    const target = byId.get(viewer.target_id);
+    const quoted = viewer.quoted_id ? byId.get(viewer.quoted_id) ?? null : null;
+    return entry && target ? [presentPost({ entry, target, quoted }, viewer)] : [];
   });
 }
 

@@ -4,3 +4,13 @@ import type { Actor } from "../../context.ts";
 export function canDeletePost(actor: Pick<Actor, "id">, post: { authorId: string }): boolean {
   return actor.id === post.authorId;
 }
+
+/** What a member likes and keeps is theirs to see alone (B§6, decision 66). */
+export function canSeeKept(actor: Pick<Actor, "id">, memberId: string): boolean {
+  return actor.id === memberId;
+}
+
+/** Others pass a post on (A§6). */
+export function canRepost(actor: Pick<Actor, "id">, post: { authorId: string }): boolean {
+  return actor.id !== post.authorId;
+}

@@ -1,10 +1,45 @@
 import { mediaUrl } from "#shared/media/rules.ts";
-import type { Image, Post } from "#shared/posts/shapes.ts";
+import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
-import type { PostRow, PostSkeleton } from "./queries.ts";
+import type { PostRow } from "./queries.ts";
+import type { PostSkeleton, ViewerFlags } from "./skeletons.ts";
+
+/** The rows one entry of a list shows. */
+export interface EntryRows {
+  readonly entry: PostRow;
+  /** The original where the entry is a repost, else the entry itself. */
+  readonly target: PostRow;
+  /** What the target quotes; null: nothing, or nothing the viewer may see. */
+  readonly quoted: PostRow | null;
+}
 
 /** The common part and the viewer's, as the contract shows a post (A§3). */
-export function presentPost(row: PostRow, viewer: PostSkeleton): Post {
+export function presentPost({ entry, target, quoted }: EntryRows, viewer: PostSkeleton): Post {
+  const shown = presentEmbedded(target, viewer);
+  const quotedPost = quoted && presentEmbedded(quoted, {
+    is_liked: viewer.quoted_is_liked ?? false,
+    is_bookmarked: viewer.quoted_is_bookmarked ?? false,
+    is_reposted: viewer.quoted_is_reposted ?? false,
+  });
+  if (entry.id === target.id) return { ...shown, repostedPost: null, quotedPost };
+  return {
+    // Counts, flags and level are the original's: what is done to a repost is done to it.
+    ...shown,
+    id: entry.id,
+    content: `RT @${shown.author.username}: ${shown.content}`,
+    imageUrl: null,
+    image: null,
+    author: presentAuthor(entry),
+    createdAt: entry.created_at.toISOString(),
+    repostedPostId: target.id,
+    repostedPost: { ...shown, quotedPost },
+    quotedPostId: null,
+    isQuote: false,
+    quotedPost: null,
+  };
+}
+
+function presentEmbedded(row: PostRow, viewer: ViewerFlags): EmbeddedPost {
   return {
     id: row.id,
     content: row.content,
@@ -18,17 +53,15 @@ export function presentPost(row: PostRow, viewer: PostSkeleton): Post {
     sharesCount: row.shares_count,
     repostsCount: row.reposts_count,
     isLiked: viewer.is_liked,
-    isBookmarked: false,
-    isReposted: false,
+    isBookmarked: viewer.is_bookmarked,
+    isReposted: viewer.is_reposted,
     moderationLevel: row.moderation_level,
     elementModerations: [],
     repostedPostId: null,
-    quotedPostId: null,
-    isQuote: false,
+    quotedPostId: row.quoted_post_id,
+    isQuote: row.quoted_post_id !== null,
     isPromotedDisplay: false,
     promotionId: null,
-    repostedPost: null,
-    quotedPost: null,
   };
 }
 

@@ -1,19 +1,14 @@
 import type { Sql } from "../../db/client.ts";
-import type { KeysetPage } from "../../db/cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+import { charge } from "../xp/charge.ts";
 import { earn } from "../xp/earn.ts";
-
-/** What is the viewer's own about a post: which, and their flags. Everything else is the same for everybody. */
-export interface PostSkeleton {
-  readonly id: string;
-  readonly is_liked: boolean;
-}
+import { originalOf, postVisibleTo } from "./visible-post.ts";
 
 /** What is the same for everybody. */
 export interface PostRow extends AuthorRow {
   readonly id: string;
   readonly content: string;
+  readonly quoted_post_id: string | null;
   readonly image_id: string | null;
   readonly image_alt: string;
   readonly image_width: number | null;
@@ -27,74 +22,13 @@ export interface PostRow extends AuthorRow {
   readonly created_at: Date;
 }
 
-/** A page of posts somebody asks for. */
-export interface AskedPage extends KeysetPage {
-  readonly viewerId: string;
-}
-
-/** Above every id there is: where a page without a cursor starts. */
-const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-/**
- * Pages of all posts their viewers may see, or of one author's, newest first; each post with the place, from 0, of the page it
- * is on. The flags are looked up after a page is chosen and bounded: beside the choice itself the planner would rather hash
- * everything anybody ever liked.
- */
-export function selectPostPages(
-  sql: Sql,
-  pages: readonly AskedPage[],
-  filter: { authorId?: string } = {},
-): Promise<(PostSkeleton & { place: number })[]> {
-  return sql<(PostSkeleton & { place: number })[]>`
-    select
-      (asked.position - 1)::integer as place,
-      chosen.id,
-      flags.is_liked
-    from unnest(
-      ${pages.map((page) => page.viewerId)}::uuid[],
-      ${pages.map((page) => page.after ?? newest)}::uuid[],
-      ${pages.map((page) => page.limit)}::integer[],
-      ${pages.map((page) => page.offset)}::integer[]
-    ) with ordinality as asked (viewer_id, below, size, skipped, position)
-    cross join lateral (
-      select p.id
-      from posts p
-      where p.id < asked.below
-        and ${visibleTo(sql, sql`asked.viewer_id`, sql`p.author_id`)}
-        ${filter.authorId ? sql`and p.author_id = ${filter.authorId}` : sql``}
-      order by p.id desc
-      limit asked.size
-      offset asked.skipped
-    ) as chosen
-    cross join lateral (
-      select exists (
-        select from post_likes l where l.post_id = chosen.id and l.member_id = asked.viewer_id
-      ) as is_liked
-    ) as flags
-    order by asked.position, chosen.id desc`;
-}
-
-export async function selectPostSkeleton(
-  sql: Sql,
-  viewerId: string,
-  id: string,
-): Promise<PostSkeleton | null> {
-  const [row] = await sql<PostSkeleton[]>`
-    select
-      p.id,
-      exists (select from post_likes l where l.post_id = p.id and l.member_id = ${viewerId}) as is_liked
-    from posts p
-    where p.id = ${id}
-      and ${visibleTo(sql, viewerId, sql`p.author_id`)}`;
-  return row ?? null;
-}
-
 /** The common part of many posts, in no order. */
 export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]> {
   return sql<PostRow[]>`
     select
       p.id,
       p.content,
+      p.quoted_post_id,
       p.image_id,
       p.image_alt,
       image.width as image_width,
@@ -119,22 +53,59 @@ export interface NewPostRow {
   readonly content: string;
   readonly imageId: string | null;
   readonly imageAlt: string;
+  readonly quotedPostId: string | null;
+  /** Folded. */
+  readonly hashtags: readonly string[];
+  /** Usernames in lower case, whether or not anybody has them. */
+  readonly mentions: readonly string[];
   readonly createdAt: Date;
 }
 
-/** Inserts the post, counts it and pays for it. False, with nothing written, when the image is not the author's own. */
-export async function insertPost(sql: Sql, post: NewPostRow): Promise<boolean> {
-  const created = await sql`
+/** What stood in the way, if anything; then nothing was written. */
+export interface InsertedPost {
+  readonly is_created: boolean;
+  /** False too when none was asked for. */
+  readonly has_image: boolean;
+  readonly has_quoted: boolean;
+}
+
+/**
+ * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's own or
+ * the quoted post is not the author's to see. Quoting a repost quotes its original.
+ */
+export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
+  const [row] = await sql<InsertedPost[]>`
     with image as (
       select id
       from images
       where id = ${post.imageId} and owner_id = ${post.authorId}
       for key share
+    ), quoted as (
+      select p.id
+      from posts p
+      where p.id = ${originalOf(sql, post.quotedPostId)}
+        and ${postVisibleTo(sql, post.authorId)}
+      for key share of p
     ), created as (
-      insert into posts (id, author_id, content, image_id, image_alt, created_at)
-      select ${post.id}, ${post.authorId}, ${post.content}, ${post.imageId}, ${post.imageAlt}, ${post.createdAt}
-      where ${post.imageId}::uuid is null or exists (select from image)
-      returning author_id
+      insert into posts (id, author_id, content, image_id, image_alt, quoted_post_id, created_at)
+      select
+        ${post.id}, ${post.authorId}, ${post.content}, ${post.imageId}, ${post.imageAlt},
+        (select id from quoted), ${post.createdAt}
+      where (${post.imageId}::uuid is null or exists (select from image))
+        and (${post.quotedPostId}::uuid is null or exists (select from quoted))
+      returning id, author_id
+    ), tagged as (
+      insert into post_hashtags (tag, post_id)
+      select tag, created.id
+      from created
+      cross join unnest(${post.hashtags as string[]}::text[]) as tag
+    ), mentioned as (
+      insert into post_mentions (post_id, member_id)
+      select created.id, m.id
+      from created
+      join members m on lower(m.username) = any(${post.mentions as string[]}::text[])
+      where m.email_verified_at is not null
+        and m.id <> created.author_id
     ), counted as (
       update members
       set posts_count = posts_count + 1
@@ -142,50 +113,70 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<boolean> {
       where members.id = created.author_id
       returning members.id
     )
-    select ${
+    select
+      exists (select from created) as is_created,
+      exists (select from image) as has_image,
+      exists (select from quoted) as has_quoted,
+      (
+        select ${
     earn(sql, { kind: "post", actorId: post.authorId, target: post.id, ownerId: null, at: post.createdAt })
   }
-    from counted`;
-  return created.length === 1;
+        from counted
+      ) as earned`;
+  return row ?? { is_created: false, has_image: false, has_quoted: false };
 }
 
 /**
- * Deletes an author's post with everything on it, and its image unless something else shows it. Null when the post is
- * not there or not the author's; otherwise the image whose files must follow, if any.
+ * Deletes an author's post with everything on it, and its image unless something else shows it, and charges the cost or what
+ * the author has (decision 34). Null when the post is not there or not the author's; otherwise the image whose files must
+ * follow, if any, and what was charged.
  */
 export async function deletePost(
   sql: Sql,
-  post: { id: string; authorId: string },
-): Promise<{ image_id: string | null } | null> {
-  const [gone] = await sql<{ image_id: string | null }[]>`
+  post: { id: string; authorId: string; cost: number; at: Date },
+): Promise<{ image_id: string | null; xp_spent: number } | null> {
+  const [gone] = await sql<{ image_id: string | null; xp_spent: number }[]>`
     with gone as (
       delete from posts
-      where id = ${post.id} and author_id = ${post.authorId}
+      where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
       returning author_id, image_id
     ), counted as (
       update members
       set posts_count = posts_count - 1
       from gone
       where members.id = gone.author_id
+      returning gone.image_id
     ), freed as (
       delete from images i
       using gone
       where i.id = gone.image_id
         and not exists (select from posts other where other.image_id = i.id and other.id <> ${post.id})
+        and not exists (select from messages message where message.image_id = i.id)
         and not exists (
           select from members m where m.id = i.owner_id and m.profile_image_url = '/api/media/' || i.id
         )
       returning i.id
     )
-    select freed.id as image_id
-    from gone
-    left join freed on true`;
+    select
+      (select id from freed) as image_id,
+      ${
+    charge(sql, {
+      memberId: post.authorId,
+      amount: post.cost,
+      reason: "post_deletion",
+      reference: post.id,
+      key: post.id,
+      at: post.at,
+      atMost: true,
+    })
+  } as xp_spent
+    from counted`;
   return gone ?? null;
 }
 
 /**
- * Likes a post once, and pays for it. The post's row is locked first, so a thousand at once are counted one by one and the count answered
- * is the newest. Null when the post is not there for this member.
+ * Likes a post once, and pays for it. The post's row is locked first, so a thousand at once are counted one by one and the
+ * count answered is the newest. Null when the post is not there for this member.
  */
 export async function likePost(
   sql: Sql,
@@ -213,7 +204,7 @@ export async function likePost(
     earn(sql, {
       kind: "like",
       actorId: like.memberId,
-      target: like.postId,
+      target: sql`post.id`,
       ownerId: sql`post.author_id`,
       at: like.createdAt,
     })
@@ -253,7 +244,7 @@ function lockedPost(sql: Sql, by: { postId: string; memberId: string }) {
   return sql`
       select p.id, p.author_id, p.likes_count
       from posts p
-      where p.id = ${by.postId}
-        and ${visibleTo(sql, by.memberId, sql`p.author_id`)}
+      where p.id = ${originalOf(sql, by.postId)}
+        and ${postVisibleTo(sql, by.memberId)}
       for no key update of p`;
 }

@@ -1,21 +1,46 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/route.ts";
+import { bookmarkPost } from "./bookmark-post.ts";
 import { createPost } from "./create-post.ts";
 import { deletePost } from "./delete-post.ts";
+import { getDeletionCost } from "./get-deletion-cost.ts";
 import { getPost } from "./get-post.ts";
 import { likePost } from "./like-post.ts";
-import { listPosts } from "./list-posts.ts";
+import { listFollowingPosts } from "./list-following-posts.ts";
+import { listLikers } from "./list-likers.ts";
+import { repostPost } from "./repost-post.ts";
+import { searchPosts } from "./search-posts.ts";
+import { sharePost } from "./share-post.ts";
+import { unbookmarkPost } from "./unbookmark-post.ts";
 import { unlikePost } from "./unlike-post.ts";
+import { withdrawRepost } from "./withdraw-repost.ts";
 
+/** Literal paths before `{id}` (decision 9). */
 export const postRoutes: readonly Route[] = [
   route(contract.listPosts, async (ctx, { query }, { setNextCursor }) => {
-    const page = await listPosts(ctx, query);
+    const page = await searchPosts(ctx, query.q ?? "", query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),
   route(contract.createPost, (ctx, { body }) => createPost(ctx, body), { limits: ["post"] }),
+  route(contract.listFollowingPosts, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listFollowingPosts(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
   route(contract.getPost, (ctx, { params }) => getPost(ctx, params.id)),
   route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id)),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id)),
   route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id)),
+  route(contract.listPostLikes, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listLikers(ctx, params.id, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.bookmarkPost, (ctx, { params }) => bookmarkPost(ctx, params.id)),
+  route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id)),
+  route(contract.sharePost, (ctx, { params }) => sharePost(ctx, params.id)),
+  route(contract.repostPost, (ctx, { params }) => repostPost(ctx, params.id)),
+  route(contract.withdrawRepost, (ctx, { params }) => withdrawRepost(ctx, params.id)),
+  route(contract.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

@@ -14,6 +14,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
       firstName: null,
       lastName: null,
       profileImageUrl: null,
+      badge: null,
     },
     createdAt: "2026-11-01T08:05:00.000Z",
     likesCount: 0,

@@ -15,6 +15,7 @@ export function somePost(parts: Partial<Post> = {}): Post {
       firstName: null,
       lastName: null,
       profileImageUrl: null,
+      badge: null,
     },
     createdAt: "2026-11-01T08:00:00.000Z",
     likesCount: 0,

@@ -1,0 +1,52 @@
+import type { PageQuery } from "#shared/primitives.ts";
+import { Invalid } from "../errors.ts";
+
+/** A row's place in a list ordered by a number, the highest first, and then by id, the highest first. */
+export interface Place {
+  /** A whole number: milliseconds since the epoch, or a rank. */
+  readonly order: number;
+  readonly id: string;
+}
+
+/** Where a page of such a list starts: below a place, or `offset` rows into the list (decision 4). */
+export interface PlacedPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: Place | null;
+}
+
+/** What a list's query asks for. A cursor wins over an offset. Throws `Invalid` for a cursor that is not ours. */
+export function placedPage({ limit, offset, cursor }: PageQuery): PlacedPage {
+  if (cursor === undefined) return { limit, offset, after: null };
+  return { limit, offset: 0, after: decodePlace(cursor) };
+}
+
+/** The cursor of the page after this one; null when this one is short, which is always the end. */
+export function nextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, "limit">): string | null {
+  const last = places.at(-1);
+  return last && places.length >= limit ? encodePlace(last) : null;
+}
+
+const bytesOfPlace = 8 + 16;
+// What a Date can hold.
+const largest = 8_640_000_000_000_000;
+
+export function encodePlace({ order, id }: Place): string {
+  const bytes = Buffer.alloc(bytesOfPlace);
+  bytes.writeBigInt64BE(BigInt(order));
+  bytes.write(id.replaceAll("-", ""), 8, "hex");
+  return bytes.toString("base64url");
+}
+
+/** Throws `Invalid` for anything `encodePlace` did not make. */
+export function decodePlace(cursor: string): Place {
+  const bytes = Buffer.from(cursor, "base64url");
+  const order = bytes.length === bytesOfPlace ? Number(bytes.readBigInt64BE()) : Infinity;
+  if (Math.abs(order) > largest || bytes.toString("base64url") !== cursor) {
+    throw new Invalid("This place in the list is not known. Load it again from the top.", {
+      cursor: "Not a valid cursor",
+    });
+  }
+  const id = bytes.toString("hex", 8).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { order, id };
+}

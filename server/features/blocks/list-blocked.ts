@@ -1,0 +1,24 @@
+import type { BlockedMember } from "#shared/blocks/contract.ts";
+import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCtx } from "../../context.ts";
+import type { Page } from "../../db/cursor.ts";
+import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { type BlockedRow, selectBlocked } from "./queries.ts";
+
+/** Whom the actor has blocked, the latest first. */
+export async function listBlocked(ctx: MemberCtx, query: PageQuery): Promise<Page<BlockedMember>> {
+  const page = placedPage(query);
+  const rows = await selectBlocked(ctx.sql, ctx.actor.id, page);
+  const places = rows.map(({ blocked_at, id }) => ({ order: blocked_at.getTime(), id }));
+  return { items: rows.map(presentBlocked), nextCursor: nextPlace(places, page) };
+}
+
+function presentBlocked(row: BlockedRow): BlockedMember {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    profileImageUrl: row.profile_image_url,
+    blockedAt: row.blocked_at.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Sql } from "../../db/client.ts";
+import type { PlacedPage } from "../../db/place-cursor.ts";
+
+export interface Block {
+  readonly blockerId: string;
+  readonly blockedId: string;
+}
+
+/** Blocks once and ends follows both ways. False when there is nobody to block. */
+export async function insertBlock(sql: Sql, block: Block & { at: Date }): Promise<boolean> {
+  const [row] = await sql<{ is_done: boolean }[]>`
+    select block_member(${block.blockerId}, ${block.blockedId}, ${block.at}) as is_done`;
+  return row?.is_done ?? false;
+}
+
+/** False when there is nobody to unblock. */
+export async function deleteBlock(sql: Sql, block: Block): Promise<boolean> {
+  const rows = await sql`
+    with member as (
+      select id
+      from members
+      where id = ${block.blockedId} and email_verified_at is not null
+    ), unblocked as (
+      delete from blocks
+      using member
+      where blocker_id = ${block.blockerId} and blocked_id = member.id
+    )
+    select id
+    from member`;
+  return rows.length > 0;
+}
+
+export interface BlockStatusRow {
+  readonly username: string;
+  readonly is_blocked: boolean;
+  readonly is_blocked_by: boolean;
+}
+
+/** Null when there is no such member. */
+export async function selectBlockStatus(
+  sql: Sql,
+  viewerId: string,
+  memberId: string,
+): Promise<BlockStatusRow | null> {
+  const [row] = await sql<BlockStatusRow[]>`
+    select
+      m.username,
+      exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = m.id) as is_blocked,
+      exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewerId}) as is_blocked_by
+    from members m
+    where m.id = ${memberId}
+      and m.email_verified_at is not null`;
+  return row ?? null;
+}
+
+export interface BlockedRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly profile_image_url: string | null;
+  readonly blocked_at: Date;
+}
+
+/** A page of whom a member has blocked, the latest first. */
+export function selectBlocked(
+  sql: Sql,
+  blockerId: string,
+  { after, limit, offset }: PlacedPage,
+): Promise<BlockedRow[]> {
+  return sql<BlockedRow[]>`
+    select m.id, m.username, m.display_name, m.profile_image_url, b.created_at as blocked_at
+    from blocks b
+    join members m on m.id = b.blocked_id
+    where b.blocker_id = ${blockerId}
+      ${after ? sql`and (b.created_at, b.blocked_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by b.created_at desc, b.blocked_id desc
+    limit ${limit}
+    offset ${offset}`;
+}

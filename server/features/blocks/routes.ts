@@ -1,0 +1,18 @@
+import * as contract from "#shared/blocks/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { blockMember } from "./block-member.ts";
+import { getBlockStatus } from "./get-block-status.ts";
+import { listBlocked } from "./list-blocked.ts";
+import { unblockMember } from "./unblock-member.ts";
+
+/** Literal paths before `{id}` (decision 9). */
+export const blockRoutes: readonly Route[] = [
+  route(contract.listBlocked, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listBlocked(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id)),
+  route(contract.unblockMember, (ctx, { params }) => unblockMember(ctx, params.id)),
+  route(contract.getBlockStatus, (ctx, { params }) => getBlockStatus(ctx, params.id)),
+];

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { followState } from "#shared/follows/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import { memberNotFound } from "../members/get-member.ts";
+import { canFollow } from "./policy.ts";
+import { insertFollow } from "./queries.ts";
+
+/** Follows a member; again changes nothing (decision 6). Throws `Invalid` for oneself, `NotFound` also across a block. */
+export async function followMember(
+  ctx: MemberCtx,
+  memberId: string,
+): Promise<z.infer<typeof followState>> {
+  if (!canFollow(ctx.actor, memberId)) throw new Invalid("You cannot follow yourself");
+  const tie = { followerId: ctx.actor.id, followedId: memberId, at: ctx.clock.now() };
+  const followersCount = await insertFollow(ctx.sql, tie);
+  if (followersCount === null) throw memberNotFound();
+  return { isFollowing: true, followersCount };
+}

@@ -1,0 +1,28 @@
+import * as contract from "#shared/follows/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { followMember } from "./follow-member.ts";
+import { getFollowStatus } from "./get-follow-status.ts";
+import { listFollows } from "./list-follows.ts";
+import { unfollowMember } from "./unfollow-member.ts";
+
+/** Literal paths before `{id}` (decision 9). */
+export const followRoutes: readonly Route[] = [
+  route(contract.listOwnFollowing, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listFollows(ctx, { followedBy: ctx.actor.id }, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.followMember, (ctx, { params }) => followMember(ctx, params.id)),
+  route(contract.unfollowMember, (ctx, { params }) => unfollowMember(ctx, params.id)),
+  route(contract.getFollowStatus, (ctx, { params }) => getFollowStatus(ctx, params.id)),
+  route(contract.listFollowers, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listFollows(ctx, { followersOf: params.id }, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.listFollowing, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listFollows(ctx, { followedBy: params.id }, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+];

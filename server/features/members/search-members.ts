@@ -1,0 +1,18 @@
+import type { MemberCard } from "#shared/members/card.ts";
+import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCtx } from "../../context.ts";
+import type { Page } from "../../db/cursor.ts";
+import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { searchTerm } from "./name-matches.ts";
+import { presentCard } from "./present-card.ts";
+import { selectFound } from "./search-queries.ts";
+
+/** Members whose names match, the closest first; nothing to look for finds nobody (B§5). */
+export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery): Promise<Page<MemberCard>> {
+  const term = searchTerm(q);
+  const page = placedPage(query);
+  if (term === "") return { items: [], nextCursor: null };
+  const rows = await selectFound(ctx.sql, ctx.actor.id, term, page);
+  const places = rows.map(({ rank, id }) => ({ order: rank, id }));
+  return { items: rows.map(presentCard), nextCursor: nextPlace(places, page) };
+}

@@ -1,0 +1,49 @@
+import type { Sql } from "../../db/client.ts";
+import type { PlacedPage } from "../../db/place-cursor.ts";
+import { visibleTo } from "../../db/visibility.ts";
+import { cardColumns, type CardRow } from "./card-columns.ts";
+import { escaped, nameMatches, trigramLength } from "./name-matches.ts";
+
+export interface FoundRow extends CardRow {
+  readonly rank: number;
+}
+
+/**
+ * A page of members by name, the closest first: the very name, then names that begin so, then the likeness of their trigrams,
+ * which forgives a slip (decision 37).
+ */
+export function selectFound(
+  sql: Sql,
+  viewerId: string,
+  term: string,
+  { after, limit, offset }: PlacedPage,
+): Promise<FoundRow[]> {
+  const start = `${escaped(term)}%`;
+  const similar = sql`(
+    m.email_verified_at is not null
+    and (lower(m.username) % ${term} or lower(m.display_name) % ${term})
+  )`;
+  return sql<FoundRow[]>`
+    select ${cardColumns(sql)}, found.rank
+    from (
+      select
+        m.id,
+        case
+          when lower(m.username) = ${term} then 4000
+          when lower(m.username) like ${start} then 3000
+          when lower(m.display_name) like ${start} then 2000
+          when ${nameMatches(sql, term)} then 1000
+          else 0
+        end + (
+          999 * greatest(similarity(lower(m.username), ${term}), similarity(lower(m.display_name), ${term}))
+        )::integer as rank
+      from members m
+      where (${nameMatches(sql, term)}${term.length < trigramLength ? sql`` : sql` or ${similar}`})
+        and ${visibleTo(sql, viewerId, sql`m.id`)}
+    ) as found
+    join members m on m.id = found.id
+    where true ${after ? sql`and (found.rank, found.id) < (${after.order}, ${after.id}::uuid)` : sql``}
+    order by found.rank desc, found.id desc
+    limit ${limit}
+    offset ${offset}`;
+}

@@ -1,0 +1,14 @@
+/** How a sender stands to a receiver. */
+export interface Standing {
+  readonly isFollowing: boolean;
+  /** Whether the receiver has written to the sender before. */
+  readonly hasReceived: boolean;
+  readonly isBlocked: boolean;
+  readonly isBlockedBy: boolean;
+}
+
+/** Who follows may begin, who was written to may answer (decision 58), and a block either way ends both (B§4). */
+export function canMessage(standing: Standing): boolean {
+  if (standing.isBlocked || standing.isBlockedBy) return false;
+  return standing.isFollowing || standing.hasReceived;
+}

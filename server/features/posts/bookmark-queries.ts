@@ -1,0 +1,58 @@
+import type { Sql } from "../../db/client.ts";
+import { earn } from "../xp/earn.ts";
+import { originalOf, postVisibleTo } from "./visible-post.ts";
+
+export interface Kept {
+  readonly postId: string;
+  readonly memberId: string;
+}
+
+/** Bookmarks a post once and pays for it. False when the post is not there for this member. */
+export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): Promise<boolean> {
+  const rows = await sql`
+    with post as (
+      select p.id, p.author_id
+      from posts p
+      where p.id = ${originalOf(sql, bookmark.postId)}
+        and ${postVisibleTo(sql, bookmark.memberId)}
+      for key share of p
+    ), bookmarked as (
+      insert into post_bookmarks (post_id, member_id, created_at)
+      select id, ${bookmark.memberId}, ${bookmark.at}
+      from post
+      on conflict do nothing
+      returning post_id
+    )
+    select (
+      select ${
+    earn(sql, {
+      kind: "bookmark",
+      actorId: bookmark.memberId,
+      target: sql`post.id`,
+      ownerId: sql`post.author_id`,
+      at: bookmark.at,
+    })
+  }
+      from bookmarked
+    ) as earned
+    from post`;
+  return rows.length > 0;
+}
+
+/** Takes a bookmark back, or does nothing. False when the post is not there for this member. */
+export async function deleteBookmark(sql: Sql, { postId, memberId }: Kept): Promise<boolean> {
+  const rows = await sql`
+    with post as (
+      select p.id
+      from posts p
+      where p.id = ${originalOf(sql, postId)}
+        and ${postVisibleTo(sql, memberId)}
+    ), unmarked as (
+      delete from post_bookmarks b
+      using post
+      where b.post_id = post.id and b.member_id = ${memberId}
+    )
+    select id
+    from post`;
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { Sql } from "../../db/client.ts";
+import { postVisibleTo } from "./visible-post.ts";
+
+export interface HashtagRow {
+  readonly tag: string;
+  readonly posts_count: number;
+}
+
+/** Of so many latest uses the most used tags are candidates, and beside them so many in the order of the alphabet. */
+const latestUses = 3000;
+const candidates = 40;
+const countedTo = 100;
+
+/**
+ * Tags that begin with a prefix, the most used first; a tag nobody the viewer sees has used is left out. Nothing here grows
+ * with the number of posts: tags are stepped through, never read use by use.
+ */
+export function suggestTags(
+  sql: Sql,
+  viewerId: string,
+  prefix: string,
+  limit: number,
+): Promise<HashtagRow[]> {
+  // Behind every tag that begins so, byte by byte.
+  const end = `${prefix}\u{10FFFF}`;
+  return sql<HashtagRow[]>`
+    with recursive stepped as (
+      (
+        select h.tag
+        from post_hashtags h
+        where h.tag >= ${prefix} and h.tag < ${end}
+        order by h.tag
+        limit 1
+      )
+      union all
+      select (
+        select h.tag
+        from post_hashtags h
+        where h.tag > stepped.tag and h.tag < ${end}
+        order by h.tag
+        limit 1
+      )
+      from stepped
+      where stepped.tag is not null
+    ), candidate as (
+      (select tag from stepped where tag is not null limit ${candidates})
+      union
+      (
+        select latest.tag
+        from (select h.tag from post_hashtags h order by h.post_id desc limit ${latestUses}) as latest
+        where latest.tag >= ${prefix} and latest.tag < ${end}
+        group by latest.tag
+        order by count(*) desc
+        limit ${candidates}
+      )
+    )
+    select candidate.tag, used.posts_count
+    from candidate
+    cross join lateral (
+      select count(*)::integer as posts_count
+      from (
+        select
+        from post_hashtags h
+        join posts p on p.id = h.post_id
+        where h.tag = candidate.tag
+          and ${postVisibleTo(sql, viewerId)}
+        limit ${countedTo}
+      ) as seen
+    ) as used
+    where used.posts_count > 0
+    order by used.posts_count desc, candidate.tag
+    limit ${limit}`;
+}

@@ -1,0 +1,23 @@
+import type { PageQuery } from "#shared/primitives.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import type { MemberCtx } from "../../context.ts";
+import type { Page } from "../../db/cursor.ts";
+import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { Forbidden } from "../../errors.ts";
+import { hydratePosts } from "./hydrate-posts.ts";
+import { selectKeptPage } from "./kept-queries.ts";
+import { canSeeKept } from "./policy.ts";
+
+/** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (B§6, decision 66). */
+export async function listKeptPosts(
+  ctx: MemberCtx,
+  memberId: string,
+  kept: "liked" | "bookmarked",
+  query: PageQuery,
+): Promise<Page<Post>> {
+  if (!canSeeKept(ctx.actor, memberId)) throw new Forbidden("Only the member can see this list");
+  const page = placedPage(query);
+  const skeletons = await selectKeptPage(ctx.sql, memberId, kept, page);
+  const places = skeletons.map(({ place, target_id }) => ({ order: place?.getTime() ?? 0, id: target_id }));
+  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextPlace(places, page) };
+}

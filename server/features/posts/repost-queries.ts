@@ -1,0 +1,123 @@
+import { uuidv7 } from "uuidv7";
+import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import type { Sql } from "../../db/client.ts";
+import { charge } from "../xp/charge.ts";
+import { earn } from "../xp/earn.ts";
+import { originalOf, postVisibleTo } from "./visible-post.ts";
+
+export interface Repost {
+  /** Of the post, or of a repost of it. */
+  readonly postId: string;
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+/**
+ * Reposts a post once, counted under its lock, and pays both sides (A§9). One's own is not reposted. Null when the post is not
+ * there for this member.
+ */
+export async function insertRepost(
+  sql: Sql,
+  repost: Repost,
+): Promise<{ author_id: string; reposts_count: number } | null> {
+  const [row] = await sql<{ author_id: string; reposts_count: number }[]>`
+    with post as (
+      select p.id, p.author_id, p.moderation_level, p.reposts_count
+      from posts p
+      where p.id = ${originalOf(sql, repost.postId)}
+        and ${postVisibleTo(sql, repost.memberId)}
+      for no key update of p
+    ), reposted as (
+      insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
+      select ${uuidv7()}, ${repost.memberId}, '', id, moderation_level, ${repost.at}
+      from post
+      where author_id <> ${repost.memberId}
+      on conflict (repost_of_id, author_id) where repost_of_id is not null do nothing
+      returning repost_of_id
+    ), counted as (
+      update posts
+      set reposts_count = posts.reposts_count + 1
+      from reposted
+      where posts.id = reposted.repost_of_id
+    )
+    select
+      post.author_id,
+      post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
+      (
+        select ${
+    earn(sql, {
+      kind: "repost",
+      actorId: repost.memberId,
+      target: sql`post.id`,
+      ownerId: sql`post.author_id`,
+      at: repost.at,
+    })
+  }
+        from reposted
+      ) as earned
+    from post`;
+  return row ?? null;
+}
+
+/**
+ * Withdraws a repost and charges for it, or does nothing. One's own repost stays in reach when its original's author has since
+ * blocked one. Null when the post is not there for this member.
+ */
+export async function deleteRepost(
+  sql: Sql,
+  repost: Repost,
+): Promise<{ reposts_count: number; xp_spent: number } | null> {
+  const [row] = await sql<{ reposts_count: number; xp_spent: number }[]>`
+    with post as (
+      select p.id, p.reposts_count
+      from posts p
+      where p.id = ${originalOf(sql, repost.postId)}
+        and (
+          exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.memberId})
+          or ${postVisibleTo(sql, repost.memberId)}
+        )
+      for no key update of p
+    ), withdrawn as (
+      delete from posts r
+      using post
+      where r.repost_of_id = post.id and r.author_id = ${repost.memberId}
+      returning r.repost_of_id
+    ), counted as (
+      update posts
+      set reposts_count = posts.reposts_count - 1
+      from withdrawn
+      where posts.id = withdrawn.repost_of_id
+    )
+    select
+      post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
+      coalesce((
+        select ${
+    charge(sql, {
+      memberId: repost.memberId,
+      amount: repostWithdrawalCost,
+      reason: "repost_withdrawn",
+      reference: repost.postId,
+      // What is withdrawn is gone, so each withdrawal is one of its own.
+      key: uuidv7(),
+      at: repost.at,
+      atMost: true,
+    })
+  }
+        from withdrawn
+      ), 0) as xp_spent
+    from post`;
+  return row ?? null;
+}
+
+/** The entry of a member's repost. */
+export async function selectRepostId(
+  sql: Sql,
+  { postId, memberId }: Pick<Repost, "postId" | "memberId">,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id
+    from posts
+    where repost_of_id = ${originalOf(sql, postId)}
+      and author_id = ${memberId}`;
+  return row?.id ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Sql } from "../../db/client.ts";
+import { earn } from "../xp/earn.ts";
+import { originalOf, postVisibleTo } from "./visible-post.ts";
+
+/** Counts a member's share of a post once, under its lock, and pays for it. Null when it is not there for this member. */
+export async function insertShare(
+  sql: Sql,
+  share: { postId: string; memberId: string; at: Date },
+): Promise<{ shares_count: number } | null> {
+  const [row] = await sql<{ shares_count: number }[]>`
+    with post as (
+      select p.id, p.author_id, p.shares_count
+      from posts p
+      where p.id = ${originalOf(sql, share.postId)}
+        and ${postVisibleTo(sql, share.memberId)}
+      for no key update of p
+    ), shared as (
+      insert into post_shares (post_id, member_id, created_at)
+      select id, ${share.memberId}, ${share.at}
+      from post
+      on conflict do nothing
+      returning post_id
+    ), counted as (
+      update posts
+      set shares_count = posts.shares_count + 1
+      from shared
+      where posts.id = shared.post_id
+    )
+    select
+      post.shares_count + (select count(*) from shared)::integer as shares_count,
+      (
+        select ${
+    earn(sql, {
+      kind: "share",
+      actorId: share.memberId,
+      target: sql`post.id`,
+      ownerId: sql`post.author_id`,
+      at: share.at,
+    })
+  }
+        from shared
+      ) as earned
+    from post`;
+  return row ?? null;
+}

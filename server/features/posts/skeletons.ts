@@ -1,0 +1,75 @@
+import type { Fragment, Sql } from "../../db/client.ts";
+import { postVisibleTo } from "./visible-post.ts";
+
+/** What is the viewer's own about a post. */
+export interface ViewerFlags {
+  readonly is_liked: boolean;
+  readonly is_bookmarked: boolean;
+  readonly is_reposted: boolean;
+}
+
+/** What is the viewer's own about an entry of a list: which posts it shows, and their flags. The rest is everybody's. */
+export interface PostSkeleton extends ViewerFlags {
+  readonly id: string;
+  /** The original where the entry is a repost, else the entry itself; the flags are this post's. */
+  readonly target_id: string;
+  /** What the target quotes, as far as the viewer may see it. */
+  readonly quoted_id: string | null;
+  readonly quoted_is_liked: boolean | null;
+  readonly quoted_is_bookmarked: boolean | null;
+  readonly quoted_is_reposted: boolean | null;
+  /** When the viewer liked or bookmarked it, in lists ordered by that. */
+  readonly place: Date | null;
+}
+
+/**
+ * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Flags are looked up after the choice is made
+ * and bounded: beside the choice itself the planner would rather hash everything the member ever liked.
+ */
+export function selectSkeletons(sql: Sql, viewerId: string, chosen: Fragment): Promise<PostSkeleton[]> {
+  return sql<PostSkeleton[]>`
+    select
+      chosen.id,
+      chosen.place,
+      target.id as target_id,
+      ${flags(sql, viewerId, sql`target.id`)},
+      quoted.id as quoted_id,
+      quoted.is_liked as quoted_is_liked,
+      quoted.is_bookmarked as quoted_is_bookmarked,
+      quoted.is_reposted as quoted_is_reposted
+    from (${chosen}) as chosen
+    join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
+    left join lateral (
+      select p.id, ${flags(sql, viewerId, sql`p.id`)}
+      from posts p
+      where p.id = target.quoted_post_id
+        and ${postVisibleTo(sql, viewerId)}
+    ) as quoted on true
+    order by chosen.place desc, chosen.id desc`;
+}
+
+function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+  return sql`
+      exists (select from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}) as is_liked,
+      exists (
+        select from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
+      ) as is_bookmarked,
+      exists (select from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}) as is_reposted`;
+}
+
+export async function selectPostSkeleton(
+  sql: Sql,
+  viewerId: string,
+  id: string,
+): Promise<PostSkeleton | null> {
+  const [row] = await selectSkeletons(
+    sql,
+    viewerId,
+    sql`
+      select p.id, p.repost_of_id, null::timestamptz as place
+      from posts p
+      where p.id = ${id}
+        and ${postVisibleTo(sql, viewerId)}`,
+  );
+  return row ?? null;
+}

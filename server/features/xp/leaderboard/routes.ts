@@ -1,0 +1,10 @@
+import * as contract from "#shared/xp/leaderboard-contract.ts";
+import { type Route, route } from "../../../http/route.ts";
+import { getLeaderboard } from "./get-leaderboard.ts";
+
+export const leaderboardRoutes: readonly Route[] = [
+  route(
+    contract.getLeaderboard,
+    (ctx, { params, query }) => getLeaderboard(ctx, { period: params.period, limit: query.limit }),
+  ),
+];

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, pageQuery, timestamp } from "../primitives.ts";
+
+export const blockedMember = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  blockedAt: timestamp,
+});
+export type BlockedMember = z.infer<typeof blockedMember>;
+
+const blockState = z.object({ isBlocked: z.boolean() });
+
+export const listBlocked = endpoint({
+  method: "get",
+  path: "/api/users/blocked",
+  summary: "Members the caller has blocked, the latest first",
+  access: "member",
+  query: pageQuery.extend({ limit: pageQuery.shape.limit.default(100) }),
+  status: 200,
+  response: z.array(blockedMember),
+  paged: true,
+});
+
+export const blockMember = endpoint({
+  method: "post",
+  path: "/api/users/{id}/block",
+  summary: "Block a member: neither sees the other any more, and follows end both ways",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: blockState,
+});
+
+export const unblockMember = endpoint({
+  method: "delete",
+  path: "/api/users/{id}/block",
+  summary: "Lift one's block; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: blockState,
+});
+
+export const getBlockStatus = endpoint({
+  method: "get",
+  path: "/api/users/{id}/block-status",
+  summary: "Whether the caller has blocked a member, and is blocked by them",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ isBlocked: z.boolean(), isBlockedBy: z.boolean() }),
+});
+
+/** Registered in this order: literal paths before `{id}` (decision 9). */
+export const blockEndpoints = { listBlocked, blockMember, unblockMember, getBlockStatus };

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { memberCard } from "../members/card.ts";
+import { count, idParams, pageQuery } from "../primitives.ts";
+
+/** Lists of people are read whole more often than not: the dialogs filter what they hold (B§2). */
+const peopleQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(100) });
+
+export const followState = z.object({ isFollowing: z.boolean(), followersCount: count });
+export const followStatus = z.object({ isFollowing: z.boolean(), isFollowedBy: z.boolean() });
+
+export const listOwnFollowing = endpoint({
+  method: "get",
+  path: "/api/users/following",
+  summary: "Members the caller follows, the latest first",
+  access: "member",
+  query: peopleQuery,
+  status: 200,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+export const followMember = endpoint({
+  method: "post",
+  path: "/api/users/{id}/follow",
+  summary: "Follow a member; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: followState,
+});
+
+export const unfollowMember = endpoint({
+  method: "delete",
+  path: "/api/users/{id}/follow",
+  summary: "Stop following a member; again changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: followState,
+});
+
+export const getFollowStatus = endpoint({
+  method: "get",
+  path: "/api/users/{id}/follow-status",
+  summary: "Whether the caller follows a member, and is followed by them",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: followStatus,
+});
+
+export const listFollowers = endpoint({
+  method: "get",
+  path: "/api/users/{id}/followers",
+  summary: "Who follows a member, the latest first",
+  access: "member",
+  params: idParams,
+  query: peopleQuery,
+  status: 200,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+export const listFollowing = endpoint({
+  method: "get",
+  path: "/api/users/{id}/following",
+  summary: "Whom a member follows, the latest first",
+  access: "member",
+  params: idParams,
+  query: peopleQuery,
+  status: 200,
+  response: z.array(memberCard),
+  paged: true,
+});
+
+/** Registered in this order: literal paths before `{id}` (decision 9). */
+export const followEndpoints = {
+  listOwnFollowing,
+  followMember,
+  unfollowMember,
+  getFollowStatus,
+  listFollowers,
+  listFollowing,
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { count, id } from "../primitives.ts";
+import { authorBadge } from "./badges.ts";
+
+/** A member in a list of people: who likes a post, followers, search results (B§3). */
+export const memberCard = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  xp: count,
+  level: z.number().int().positive(),
+  badge: authorBadge.nullable(),
+  isBot: z.boolean(),
+});
+export type MemberCard = z.infer<typeof memberCard>;

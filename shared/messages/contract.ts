@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { embeddedPost } from "../posts/shapes.ts";
+import { id, moderationLevel, text, timestamp } from "../primitives.ts";
+import { messageLimits } from "./rules.ts";
+
+/** A direct message (B§3). */
+export const directMessage = z.object({
+  id,
+  senderId: id,
+  receiverId: id,
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Kept when the post is gone or hidden; then `sharedPost` is null. */
+  sharedPostId: id.nullable(),
+  sharedPost: embeddedPost.nullable(),
+  clientMessageId: id.nullable(),
+  createdAt: timestamp,
+  status: z.enum(["sent", "delivered", "read"]),
+  moderationLevel: moderationLevel.nullable(),
+  /** Who reacted, by emoji. */
+  reactions: z.record(z.string(), z.array(id)),
+});
+export type DirectMessage = z.infer<typeof directMessage>;
+
+export const newMessage = z.object({
+  receiverId: id,
+  /** May be blank beside a shared post. */
+  content: text(messageLimits.contentLength).default(""),
+  sharedPostId: id.nullish(),
+  /** Made by the client: sending again with the same one sends nothing twice (decision 60). */
+  clientMessageId: id.nullish(),
+});
+export type NewMessage = z.input<typeof newMessage>;
+
+export const sendMessage = endpoint({
+  method: "post",
+  path: "/api/messages",
+  summary: "Send a direct message, or share a post with a member one follows",
+  access: "member",
+  body: newMessage,
+  status: 201,
+  response: directMessage,
+});
+
+export const messageEndpoints = { sendMessage };

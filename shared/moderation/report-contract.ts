@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, text, timestamp } from "../primitives.ts";
+
+/** Decision 33. */
+export const reportReasons = [
+  "spam",
+  "harassment",
+  "self_harm",
+  "hate",
+  "sexual",
+  "violence",
+  "misinformation",
+  "inappropriate_content",
+  "other",
+] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+export const reportLimits = { descriptionLength: 1000 } as const;
+
+export const newReport = z.object({
+  reason: reportReason,
+  description: text(reportLimits.descriptionLength).trim().optional(),
+});
+export type NewReport = z.input<typeof newReport>;
+
+/** One's report. Reporting the same thing again answers with the first report. */
+export const report = z.object({
+  id,
+  reason: reportReason,
+  description: z.string(),
+  createdAt: timestamp,
+});
+export type Report = z.infer<typeof report>;
+
+export const reportPost = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/report",
+  summary: "Report a post to the moderators",
+  access: "member",
+  params: idParams,
+  body: newReport,
+  status: 201,
+  response: report,
+});
+
+export const reportComment = endpoint({
+  method: "post",
+  path: "/api/comments/{id}/report",
+  summary: "Report a comment to the moderators",
+  access: "member",
+  params: idParams,
+  body: newReport,
+  status: 201,
+  response: report,
+});
+
+export const reportMember = endpoint({
+  method: "post",
+  path: "/api/users/{id}/report",
+  summary: "Report a member to the moderators",
+  access: "member",
+  params: idParams,
+  body: newReport,
+  status: 201,
+  response: report,
+});
+
+export const reportEndpoints = { reportPost, reportComment, reportMember };

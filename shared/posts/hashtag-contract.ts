@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, pageQuery, text } from "../primitives.ts";
+import { postList } from "./shapes.ts";
+
+export const listHashtagPosts = endpoint({
+  method: "get",
+  path: "/api/hashtag/{hashtag}/posts",
+  summary: "Posts with a hashtag, whatever its case, newest first",
+  access: "member",
+  params: z.object({ hashtag: text(200).min(1, "Hashtag not found") }),
+  query: pageQuery,
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
+/** `postsCount` stops at 100. */
+export const hashtagSuggestion = z.object({ tag: z.string(), postsCount: count });
+export type HashtagSuggestion = z.infer<typeof hashtagSuggestion>;
+
+export const suggestHashtags = endpoint({
+  method: "get",
+  path: "/api/hashtags/suggest",
+  summary: "Hashtags in use that begin with some letters, the most used first",
+  access: "member",
+  query: z.object({
+    q: text(100).default(""),
+    limit: z.coerce.number().int().min(1).max(20).default(8),
+  }),
+  status: 200,
+  response: z.array(hashtagSuggestion),
+});
+
+export const hashtagEndpoints = { listHashtagPosts, suggestHashtags };

@@ -1,0 +1,83 @@
+/** A piece of a text as it is shown: plain, or something that links (decision 31). `text` is always the piece as written. */
+export type TextPart =
+  | { readonly type: "text"; readonly text: string }
+  /** `tag` is folded: two spellings of one hashtag have one tag. */
+  | { readonly type: "hashtag"; readonly text: string; readonly tag: string }
+  | { readonly type: "mention"; readonly text: string; readonly username: string }
+  | { readonly type: "link"; readonly text: string; readonly url: string };
+
+export const hashtagLength = 50;
+
+// Letters carry their marks along: many scripts write vowels as marks.
+const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");
+const digitsOnly = /^\p{Nd}+$/u;
+
+// What a link may not end with: the punctuation of the sentence around it.
+const linkEnd = /[.,:;!?'"’”»…)\]}*]+$/u;
+const special = new RegExp(
+  [
+    '(?<link>https?://[^\\s<>"]+)',
+    "(?<![\\p{L}\\p{M}\\p{Nd}_&#@/])#(?<tag>[\\p{L}\\p{M}\\p{Nd}_]+)",
+    "(?<![A-Za-z0-9_.@/])@(?<name>[A-Za-z0-9_.]+)(?![A-Za-z0-9_.]*@)",
+  ].join("|"),
+  "giu",
+);
+
+/** Takes a text apart; the pieces joined are the text. URLs win over what looks like a hashtag or mention inside them. */
+export function textParts(content: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of content.matchAll(special)) {
+    const part = partOf(match.groups ?? {});
+    if (!part) continue;
+    if (match.index > end) parts.push({ type: "text", text: content.slice(end, match.index) });
+    parts.push(part);
+    end = match.index + part.text.length;
+  }
+  if (end < content.length) parts.push({ type: "text", text: content.slice(end) });
+  return parts;
+}
+
+function partOf({ link, tag, name }: Record<string, string | undefined>): TextPart | null {
+  if (link) return linkPart(link);
+  if (tag) return isHashtag(tag) ? { type: "hashtag", text: `#${tag}`, tag: foldHashtag(tag) } : null;
+  // A dot at the end belongs to the sentence.
+  const username = name?.replace(/\.+$/, "") ?? "";
+  if (username.length < 3 || username.length > 50) return null;
+  return { type: "mention", text: `@${username}`, username };
+}
+
+/** Only http and https, and only what a browser takes for an address. */
+function linkPart(written: string): TextPart | null {
+  const ending = linkEnd.exec(written)?.[0] ?? "";
+  let text = written.slice(0, written.length - ending.length);
+  // A closing bracket stays when the address opened it.
+  if (ending.startsWith(")") && text.includes("(") && !text.includes(")")) text += ")";
+  return URL.canParse(text) ? { type: "link", text, url: new URL(text).href } : null;
+}
+
+/** Whether a word, without its `#`, is a hashtag: 1–50 Unicode letters, digits or `_`, not digits only (decision 31). */
+export function isHashtag(word: string): boolean {
+  return tagPattern.test(word) && !digitsOnly.test(word);
+}
+
+/** One form for every spelling of a hashtag: it is stored and compared by it. */
+export function foldHashtag(tag: string): string {
+  return tag.normalize("NFC").toLowerCase();
+}
+
+/** The hashtags of a text, folded, each once. */
+export function hashtagsIn(content: string): string[] {
+  return distinct(textParts(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
+}
+
+/** The usernames a text mentions, in lower case, each once; whether anybody has them is for the server to find. */
+export function mentionsIn(content: string): string[] {
+  return distinct(
+    textParts(content).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
+  );
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, id } from "../primitives.ts";
+
+/** UTC day, ISO week, and ever (decision 45). */
+export const leaderboardPeriod = z.enum(["daily", "weekly", "all-time"]);
+export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
+
+/** One of the members who earned most by activity in a period; `xp` is what they earned in it. */
+export const leader = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  xp: count,
+  level: z.number().int().positive(),
+  streak: count,
+});
+export type Leader = z.infer<typeof leader>;
+
+export const getLeaderboard = endpoint({
+  method: "get",
+  path: "/api/leaderboard/{period}",
+  summary: "Who earned most XP by activity: daily, weekly or all-time",
+  access: "member",
+  params: z.object({ period: leaderboardPeriod }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  status: 200,
+  response: z.array(leader),
+});
+
+export const leaderboardEndpoints = { getLeaderboard };
