@@ -1,8 +1,11 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
 import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import type { Classified } from "../moderation/classify.ts";
+import { keepElements } from "../moderation/keep-elements.ts";
+import { shownTo } from "../moderation/shown-to.ts";
 import { earn } from "../xp/earn.ts";
 
 /** What is the viewer's own about a comment: which of a post's they see, and their like. */
@@ -30,7 +33,7 @@ export interface CommentRow extends AuthorRow {
  */
 export function selectThreads(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   postId: string,
   page: KeysetPage,
 ): Promise<CommentSkeleton[]> {
@@ -42,11 +45,11 @@ export function selectThreads(
         and c.parent_id is null
         ${page.after ? sql`and c.id > ${page.after}` : sql``}
         and case
-          when c.deleted_at is null then ${visibleTo(sql, viewerId, sql`c.author_id`)}
+          when c.deleted_at is null then ${shownTo(sql, viewer, sql`c`)}
           else exists (
             select from comments r
             where r.parent_id = c.id
-              and ${visibleTo(sql, viewerId, sql`r.author_id`)}
+              and ${shownTo(sql, viewer, sql`r`)}
           )
         end
       order by c.id
@@ -59,13 +62,13 @@ export function selectThreads(
       select r.id, r.parent_id
       from threads
       join comments r on r.parent_id = threads.id
-      where ${visibleTo(sql, viewerId, sql`r.author_id`)}
+      where ${shownTo(sql, viewer, sql`r`)}
     )
     select
       seen.id,
       seen.parent_id,
       exists (
-        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewerId}
+        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewer.id}
       ) as is_liked
     from seen
     order by seen.id`;
@@ -92,7 +95,7 @@ export interface VisibleComment {
 /** A comment the viewer may see under a post they may see; tombstones are nobody's to act on. */
 export async function selectVisibleComment(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<VisibleComment | null> {
   const [row] = await sql<VisibleComment[]>`
@@ -100,28 +103,29 @@ export async function selectVisibleComment(
       c.id,
       c.author_id,
       c.content,
-      exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewerId}) as is_liked
+      exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as is_liked
     from comments c
     join posts p on p.id = c.post_id
     where c.id = ${id}
-      and ${isVisible(sql, viewerId)}`;
+      and ${isVisible(sql, viewer)}`;
   return row ?? null;
 }
 
 /** One's own comment stays in reach even when the post's author has since blocked one: it can always be taken back. */
-export function isVisible(sql: Sql, viewerId: string) {
+export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
-    and ${visibleTo(sql, viewerId, sql`c.author_id`)}
-    and (c.author_id = ${viewerId} or ${visibleTo(sql, viewerId, sql`p.author_id`)})`;
+    and ${shownTo(sql, viewer, sql`c`)}
+    and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
 }
 
 export interface NewCommentRow {
   readonly id: string;
   readonly postId: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  readonly author: Viewer;
   readonly content: string;
+  readonly classified: Classified;
   readonly createdAt: Date;
 }
 
@@ -136,7 +140,7 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
       select p.id, p.author_id
       from posts p
       where p.id = ${originalOf(sql, comment.postId)}
-        and ${postVisibleTo(sql, comment.authorId)}
+        and ${postVisibleTo(sql, comment.author)}
       for no key update of p
     ), parent as (
       select c.id, c.author_id
@@ -145,14 +149,23 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
       where c.id = ${comment.parentId}
         and c.parent_id is null
         and c.deleted_at is null
-        and ${visibleTo(sql, comment.authorId, sql`c.author_id`)}
+        and ${shownTo(sql, comment.author, sql`c`)}
       for no key update of c
     ), added as (
-      insert into comments (id, post_id, parent_id, author_id, content, created_at)
-      select ${comment.id}, post.id, ${comment.parentId}, ${comment.authorId}, ${comment.content}, ${comment.createdAt}
+      insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at)
+      select
+        ${comment.id}, post.id, ${comment.parentId}, ${comment.author.id}, ${comment.content},
+        ${comment.classified.level}, ${comment.createdAt}
       from post
       where ${comment.parentId}::uuid is null or exists (select from parent)
-      returning post_id, parent_id
+      returning id, post_id, parent_id
+    ), judged as (${
+    keepElements(sql, comment.classified, {
+      subject: "comment_id",
+      subjects: sql`added`,
+      at: comment.createdAt,
+    })
+  }
     ), counted as (
       update posts
       set comments_count = comments_count + 1
@@ -170,11 +183,12 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
         select ${
     earn(sql, {
       kind: "comment",
-      actorId: comment.authorId,
+      actorId: comment.author.id,
       target: comment.id,
       // Answering oneself is no more than commenting on one's own post.
       ownerId:
-        sql`coalesce((select author_id from parent where author_id = ${comment.authorId}), post.author_id)`,
+        sql`coalesce((select author_id from parent where author_id = ${comment.author.id}), post.author_id)`,
+      level: comment.classified.level,
       at: comment.createdAt,
     })
   }

@@ -6,7 +6,7 @@ import { selectPostSkeleton } from "./skeletons.ts";
 
 /** One post the actor may see. Throws `NotFound`. */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
-  const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor.id, id);
+  const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor, id);
   const [post] = skeleton ? await hydratePosts(ctx, [skeleton]) : [];
   if (!post) throw postNotFound();
   return post;
@@ -14,7 +14,7 @@ export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
 
 /** Throws `NotFound` unless the post is there and the actor may see it. */
 export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<void> {
-  if (!await selectPostSkeleton(ctx.sql, ctx.actor.id, id)) throw postNotFound();
+  if (!await selectPostSkeleton(ctx.sql, ctx.actor, id)) throw postNotFound();
 }
 
 /** One answer for gone, never there and hidden by a block. */
