@@ -43,8 +43,11 @@ async function viewer(filter: ModerationLevel | null): Promise<TestMember> {
   return someone;
 }
 
-const idsOf = async (response: Response | Promise<Response>) =>
-  (await (await response).json() as { id: string }[]).map(({ id }) => id);
+async function idsOf(answer: Promise<Response>, path: string): Promise<string[]> {
+  const response = await answer;
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json() as { id: string }[]).map(({ id }) => id);
+}
 
 /** Every list of posts and every call on one, by who calls. */
 async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
@@ -70,7 +73,7 @@ async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
     "/api/hashtag/seen/posts",
     `/api/users/${by.id}/likes?limit=100`,
   ];
-  for (const path of lists) open[path] = (await idsOf(by.get(path))).filter(mine).toSorted();
+  for (const path of lists) open[path] = (await idsOf(by.get(path), path)).filter(mine).toSorted();
   return open;
 }
 
@@ -89,7 +92,7 @@ test.each(filters)("an author meets all of their own under the filter %s", async
   await crown(t, author.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${author.id}`;
   t.clock.advance(6_000);
-  const own = await idsOf(author.get(`/api/users/${author.id}/posts`));
+  const own = await idsOf(author.get(`/api/users/${author.id}/posts`), "own");
   expect(own.toSorted()).toEqual([...posts.values()].toSorted());
   for (const id of posts.values()) expect((await author.get(`/api/posts/${id}`)).status).toBe(200);
   const said = await (await author.get(`/api/posts/${ground}/comments`)).json() as Comment[];

@@ -79,7 +79,7 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
       with near as (
         select p.id, p.repost_of_id
         from (
-          select p.id, p.author_id, p.repost_of_id
+          select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
           where true ${below}
           order by p.id desc

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -25,6 +26,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <BottomBar user={user} />
       <AppShortcuts />
       <PostDialogHost />
+      <SupportHost />
     </>
   );
 }

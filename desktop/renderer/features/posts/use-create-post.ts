@@ -5,6 +5,7 @@ import { call } from "../../lib/call.ts";
 import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
+import { offerSupport } from "../moderation/support.ts";
 import { memberKeys } from "../members/member-keys.ts";
 import { announcePost } from "./post-cache.ts";
 
@@ -20,9 +21,10 @@ export function useCreatePost(onPublished: () => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
-    onSuccess: (post) => {
+    onSuccess: ({ support, ...post }) => {
       onPublished();
       announcePost(client, post);
+      offerSupport(support);
       refreshSession(client);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
