@@ -7,7 +7,8 @@ import { crisisSupport, type Support } from "#shared/moderation/support.ts";
 import { classify } from "../moderation/classify.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
-import { insertComment, selectComments } from "./queries.ts";
+import { insertComment } from "./insert-queries.ts";
+import { selectComments } from "./queries.ts";
 import { commentNotFound } from "./load-comment.ts";
 
 /**

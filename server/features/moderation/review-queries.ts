@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/rules.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import type { Classified } from "./classify.ts";
-import { keepElements } from "./keep-elements.ts";
+import { elementRows } from "./element-rows.ts";
 
 /** A post or comment whose level nobody has settled yet. */
 export interface WaitingRow {
@@ -61,7 +61,11 @@ export async function lowerPost(sql: Sql, id: string, verdict: Classified, at: D
   await sql`
     with subject as (
       select id from posts where id = ${id} for no key update
-    ), judged as (${keepElements(sql, verdict, { subject: "post_id", subjects: sql`subject`, at })}
+    ), judged as (
+      insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
       on conflict (post_id, type) where post_id is not null do update
       set ${lowered(sql)}
     )
@@ -76,7 +80,11 @@ export async function lowerComment(sql: Sql, id: string, verdict: Classified, at
   await sql`
     with subject as (
       select id from comments where id = ${id} for no key update
-    ), judged as (${keepElements(sql, verdict, { subject: "comment_id", subjects: sql`subject`, at })}
+    ), judged as (
+      insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
       on conflict (comment_id, type) where comment_id is not null do update
       set ${lowered(sql)}
     )

@@ -13,7 +13,7 @@ import { saveImage } from "../media/save-image.ts";
 import { classify } from "../moderation/classify.ts";
 import { postText } from "../moderation/post-text.ts";
 import { getPost } from "./get-post.ts";
-import { insertPost } from "./queries.ts";
+import { insertPost } from "./insert-queries.ts";
 import { createRepost } from "./repost-post.ts";
 
 type NewPost = z.output<typeof newPost>;
