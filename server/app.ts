@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Deps } from "./context.ts";
+import { accountRoutes } from "./features/account/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/session-cookie.ts";
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     }),
   );
   mount(service, authRoutes);
+  mount(service, accountRoutes);
   mount(service, followRoutes);
   mount(service, blockRoutes);
   mount(service, memberRoutes);

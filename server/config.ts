@@ -15,6 +15,9 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any service that speaks the same protocol. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.pipe(
     z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "expected addresses or CIDR ranges")),
@@ -43,6 +46,9 @@ export interface Config {
   readonly sessionSecret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly openAiApiKey: string | null;
+  /** Null: the service's own address. */
+  readonly openAiBaseUrl: string | null;
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly rateLimitScale: number;
@@ -82,6 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    openAiApiKey: e.OPENAI_API_KEY ?? null,
+    openAiBaseUrl: e.OPENAI_BASE_URL ?? null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
     rateLimitScale: e.RATE_LIMIT_SCALE,

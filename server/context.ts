@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Config } from "./config.ts";
 import type { Database, Sql } from "./db/client.ts";
 import type { ImageProcessor } from "./providers/images/images.ts";
 import type { Mailer } from "./providers/mail/mailer.ts";
+import type { Moderator } from "./providers/moderation/moderator.ts";
 import type { Storage } from "./providers/storage/storage.ts";
 
 /** Time as the product sees it; tests move it. */
@@ -20,6 +22,7 @@ export interface Deps {
   readonly storage: Storage;
   readonly images: ImageProcessor;
   readonly actors: ActorCache;
+  readonly moderator: Moderator;
 }
 
 /** Who acts. Comes from the session alone, never from the request's words. */
@@ -28,7 +31,12 @@ export interface Actor {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly sessionId: string;
+  /** The content filter in force (decision 49); null counts as top (decision 30). */
+  readonly filter: ModerationLevel | null;
 }
+
+/** What decides which content shows: who looks, and their filter. */
+export type Viewer = Pick<Actor, "id" | "filter">;
 
 /**
  * Who acted in the last seconds, so that a burst of calls costs one look-up of its session. Whoever ends sessions or changes

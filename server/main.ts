@@ -6,6 +6,7 @@ import { closeDeps, openDeps } from "./serve/deps.ts";
 import { drain } from "./serve/drain.ts";
 import { answerWhileStarting } from "./serve/starting.ts";
 import { keepHouse } from "./serve/housekeeping.ts";
+import { keepReviewing } from "./serve/keep-reviewing.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 
 type Handler = (request: Request, remoteAddress: string) => Response | Promise<Response>;
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   );
 
   const ending = new AbortController();
+  let reviewed = () => Promise.resolve();
   const stop = () => {
     if (ending.signal.aborted) return;
     ending.abort();
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     drain({
       finishRequests: () => server.shutdown(),
       abandonRequests: () => cut.abort(),
-      closeDeps: () => closeDeps(deps),
+      closeDeps: () => reviewed().then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
   Deno.addSignalListener("SIGTERM", stop);
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
   keepHouse(deps, ending.signal);
+  reviewed = keepReviewing(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
   log.info({ address: config.publicUrl }, "ready");

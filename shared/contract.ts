@@ -1,3 +1,4 @@
+import { accountEndpoints } from "./account/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
@@ -17,6 +18,7 @@ import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...systemEndpoints,
   ...authEndpoints,
+  ...accountEndpoints,
   ...followEndpoints,
   ...blockEndpoints,
   ...memberEndpoints,

@@ -19,6 +19,13 @@ test("the network is its own address, the database and the mail server", () => {
   ]);
 });
 
+test("the AI provider is within reach once there is a key for it, wherever it is", () => {
+  expect(values("net")?.join()).not.toContain("openai");
+  expect(values("net", { OPENAI_API_KEY: "k" })).toContain("api.openai.com");
+  expect(values("net", { OPENAI_API_KEY: "k", OPENAI_BASE_URL: "http://127.0.0.1:9100/v1" }))
+    .toContain("127.0.0.1:9100");
+});
+
 test("an address of version 6 is bracketed", () => {
   expect(values("net", { HOST: "::1" })?.[0]).toBe("[::1]:8787");
 });

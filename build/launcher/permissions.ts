@@ -13,11 +13,12 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
   const databases = new URL(config.databaseUrl).host.split(",")
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
+  const openAi = config.openAiApiKey ? [new URL(config.openAiBaseUrl ?? "https://api.openai.com").host] : [];
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
   return [
     "--no-prompt",
-    // Its own address, the database, the mail server.
-    `--allow-net=${[listenAddress(config), ...databases, ...mail].join(",")}`,
+    // Its own address, the database, the mail server, the AI provider.
+    `--allow-net=${[listenAddress(config), ...databases, ...mail, ...openAi].join(",")}`,
     // Its code, migrations and bundle; what members uploaded.
     `--allow-read=${
       [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")

@@ -13,7 +13,11 @@ app.get("/health", (c) => c.text("ok"));
 app.get("/api/posts", async (c) => {
   // The readers come as ids: who they are is not part of what is measured.
   const viewerId = (c.req.header("authorization") ?? "").slice("Bearer ".length);
-  const page = await selectPostPage(sql, viewerId, { limit: 20, offset: 0, after: null });
+  const page = await selectPostPage(sql, { id: viewerId, filter: null }, {
+    limit: 20,
+    offset: 0,
+    after: null,
+  });
   const posts = await selectPosts(sql, page.map((row) => row.id));
   return c.json(posts);
 });

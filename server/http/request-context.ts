@@ -16,6 +16,7 @@ export class RequestContext implements Ctx {
   readonly storage: Ctx["storage"];
   readonly images: Ctx["images"];
   readonly actors: Ctx["actors"];
+  readonly moderator: Ctx["moderator"];
   readonly sql: Ctx["sql"];
   readonly actor: Actor | null;
   readonly requestId: string;
@@ -31,6 +32,7 @@ export class RequestContext implements Ctx {
     this.storage = deps.storage;
     this.images = deps.images;
     this.actors = deps.actors;
+    this.moderator = deps.moderator;
     this.sql = deps.db.sql;
     this.actor = actor;
     this.requestId = c.get("requestId");

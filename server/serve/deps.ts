@@ -6,6 +6,7 @@ import { openDatabase } from "../db/client.ts";
 import { createActorCache } from "../features/auth/actor-cache.ts";
 import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { openMailer } from "../providers/mail/open-mailer.ts";
+import { openModerator } from "../providers/moderation/open-moderator.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 
 /** What production runs on: the real clock, the database, the providers the settings ask for. */
@@ -23,6 +24,7 @@ export function openDeps(config: Config, log: Logger): Deps {
     storage: createLocalStorage(join(config.dataDir, "uploads")),
     images: createSharpImages(),
     actors: createActorCache(clock),
+    moderator: openModerator(config, log),
   };
 }
 

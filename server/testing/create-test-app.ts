@@ -10,6 +10,7 @@ import type { Sql } from "../db/client.ts";
 import { createActorCache } from "../features/auth/actor-cache.ts";
 import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { createOutboxMailer, type Outbox } from "../providers/mail/outbox.ts";
+import { createLocalModerator } from "../providers/moderation/local.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
@@ -66,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage: createLocalStorage(join(dataDir, "uploads")),
     images: createSharpImages(),
     actors: createActorCache(clock),
+    moderator: createLocalModerator(),
     ...options.deps,
   };
   const app = createApp(deps);

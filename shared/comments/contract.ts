@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { support } from "../moderation/support.ts";
 import { author } from "../posts/shapes.ts";
 import { count, id, idParams, moderationLevel, pageQuery, requiredText, timestamp } from "../primitives.ts";
 import { commentLength, threadsPerPage } from "./rules.ts";
@@ -56,7 +57,8 @@ export const addComment = endpoint({
   params: idParams,
   body: newComment,
   status: 201,
-  response: comment,
+  /** `support`: for who speaks of hard feelings of their own, here and nowhere else. */
+  response: comment.extend({ support: support.nullable() }),
 });
 
 export const deleteComment = endpoint({

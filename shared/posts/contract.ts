@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { memberCard } from "../members/card.ts";
 import { count, filePart, id, idParams, moderationLevel, pageQuery, text } from "../primitives.ts";
+import { support } from "../moderation/support.ts";
 import { postLimits } from "./rules.ts";
 import { post, postList } from "./shapes.ts";
 
@@ -70,7 +71,8 @@ export const createPost = endpoint({
   body: newPost,
   encodings: ["json", "multipart"],
   status: 201,
-  response: post,
+  /** `support`: for who speaks of hard feelings of their own, here and nowhere else. */
+  response: post.extend({ support: support.nullable() }),
 });
 
 export const getPost = endpoint({

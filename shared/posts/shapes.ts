@@ -44,7 +44,12 @@ const postCore = z.object({
   /** Null until classified (shown as unknown). */
   moderationLevel: moderationLevel.nullable(),
   elementModerations: z.array(
-    z.object({ type: z.enum(["text", "image"]), level: moderationLevel, reason: z.string() }),
+    z.object({
+      type: z.enum(["text", "image"]),
+      level: moderationLevel,
+      /** A sentence for the author; null to everybody else, who see the level alone (decision 30). */
+      reason: z.string().nullable(),
+    }),
   ),
   repostedPostId: id.nullable(),
   /** Stays when the quoted post is gone or hidden from the viewer: then `quotedPost` is null, and a stand-in is shown. */

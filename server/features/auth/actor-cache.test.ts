@@ -3,7 +3,7 @@ import type { Actor } from "../../context.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { createActorCache } from "./actor-cache.ts";
 
-const ada: Actor = { id: "ada", username: "ada", isAdmin: false, sessionId: "laptop" };
+const ada: Actor = { id: "ada", username: "ada", isAdmin: false, sessionId: "laptop", filter: null };
 
 function setUp(options?: { ttlMs?: number; capacity?: number }) {
   const clock = movableClock();

@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../context.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { checkLimit, clearLimit, consumeLimits } from "../../http/limit-store.ts";
+import { lapseFilter } from "../account/lapse-filter.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { noteVisit } from "../xp/note-visit.ts";
 import type { AccountRow } from "./account-columns.ts";
@@ -48,7 +49,8 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<{ user: CurrentUse
   if (!ended) throw incorrect();
   ended.forEach(ctx.actors.forgetSession);
   // Signing in may be the day's first visit, and the answer shows what that earned.
-  const seen = await noteVisit(ctx, account) ? await findAccount(ctx.sql, account.id) : null;
+  const changes = await Promise.all([noteVisit(ctx, account), lapseFilter(ctx, account.id)]);
+  const seen = changes.some(Boolean) ? await findAccount(ctx.sql, account.id) : null;
   const badges = await listOwnBadges(ctx, account.id);
   return { user: presentCurrentUser(seen ?? account, badges, ctx.config), token };
 }

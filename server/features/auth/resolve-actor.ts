@@ -1,4 +1,6 @@
+import { filterInForce } from "#shared/moderation/rules.ts";
 import type { Actor, Deps } from "../../context.ts";
+import { lapseFilter } from "../account/lapse-filter.ts";
 import { noteVisit } from "../xp/note-visit.ts";
 import { isAdministrator } from "./policy.ts";
 import { presentedSession } from "./presented-session.ts";
@@ -26,11 +28,14 @@ async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
     await touchSession(deps.db.sql, row.session_id, now, sessionEnd(now));
   }
+  const filter = filterInForce(row.moderation_level, row.has_crown);
+  if (filter !== (row.moderation_level ?? "top")) await lapseFilter(deps, row.member_id);
   await noteVisit(deps, { ...row, id: row.member_id });
   return {
     id: row.member_id,
     username: row.username,
     isAdmin: isAdministrator(row, deps.config.adminEmails),
     sessionId: row.session_id,
+    filter,
   };
 }

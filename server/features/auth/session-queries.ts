@@ -1,4 +1,6 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/client.ts";
+import { hasCrown } from "../members/has-crown.ts";
 
 export interface LiveSessionRow {
   session_id: string;
@@ -8,6 +10,8 @@ export interface LiveSessionRow {
   email: string;
   email_verified_at: Date | null;
   is_admin: boolean;
+  moderation_level: ModerationLevel | null;
+  has_crown: boolean;
   time_zone: string;
   /** YYYY-MM-DD */
   last_active_on: string | null;
@@ -28,6 +32,8 @@ export async function findLiveSession(
       members.email,
       members.email_verified_at,
       members.is_admin,
+      members.moderation_level,
+      ${hasCrown(sql, sql`members.id`, now)} as has_crown,
       members.time_zone,
       members.last_active_on::text as last_active_on
     from sessions

@@ -3,9 +3,12 @@ import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
+import { crisisSupport, type Support } from "#shared/moderation/support.ts";
+import { classify } from "../moderation/classify.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
-import { insertComment, selectComments } from "./queries.ts";
+import { insertComment } from "./insert-queries.ts";
+import { selectComments } from "./queries.ts";
 import { commentNotFound } from "./load-comment.ts";
 
 /**
@@ -16,14 +19,16 @@ export async function addComment(
   ctx: MemberCtx,
   postId: string,
   input: z.output<typeof newComment>,
-): Promise<Comment> {
+): Promise<Comment & { support: Support | null }> {
+  const classified = await classify(ctx, { text: input.content });
   const id = uuidv7();
   const added = await insertComment(ctx.sql, {
     id,
     postId,
     parentId: input.parentId ?? null,
-    authorId: ctx.actor.id,
+    author: ctx.actor,
     content: input.content,
+    classified,
     createdAt: ctx.clock.now(),
   });
   if (!added) throw postNotFound();
@@ -33,5 +38,9 @@ export async function addComment(
   }
   const [row] = await selectComments(ctx.sql, [id]);
   if (!row) throw commentNotFound();
-  return { ...presentReply(row, { is_liked: false }), replies: [] };
+  return {
+    ...presentReply(row, { is_liked: false }),
+    replies: [],
+    support: classified.support ? crisisSupport : null,
+  };
 }

@@ -4,7 +4,7 @@ import { likeComment as insertLike } from "./like-queries.ts";
 
 /** Likes a comment; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
 export async function likeComment(ctx: MemberCtx, commentId: string) {
-  const like = { commentId, memberId: ctx.actor.id, createdAt: ctx.clock.now() };
+  const like = { commentId, member: ctx.actor, createdAt: ctx.clock.now() };
   const comment = await insertLike(ctx.sql, like);
   if (!comment) throw commentNotFound();
   return { isLiked: true, likesCount: comment.likes_count };

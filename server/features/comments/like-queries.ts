@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { earn } from "../xp/earn.ts";
 import { isVisible } from "./queries.ts";
@@ -7,14 +8,14 @@ type LikeRow = { likes_count: number };
 /** Likes a comment once, paid and counted under its lock. Null when the comment is not there for this member. */
 export async function likeComment(
   sql: Sql,
-  like: { commentId: string; memberId: string; createdAt: Date },
+  like: { commentId: string; member: Viewer; createdAt: Date },
 ): Promise<LikeRow | null> {
   const [row] = await sql<LikeRow[]>`
     with comment as (
       ${lockedComment(sql, like)}
     ), liked as (
       insert into comment_likes (comment_id, member_id, created_at)
-      select id, ${like.memberId}, ${like.createdAt}
+      select id, ${like.member.id}, ${like.createdAt}
       from comment
       on conflict do nothing
       returning comment_id
@@ -30,7 +31,7 @@ export async function likeComment(
         select ${
     earn(sql, {
       kind: "comment_like",
-      actorId: like.memberId,
+      actorId: like.member.id,
       target: like.commentId,
       ownerId: sql`comment.author_id`,
       at: like.createdAt,
@@ -45,7 +46,7 @@ export async function likeComment(
 /** Takes a comment like back, or does nothing. Null when the comment is not there for this member. */
 export async function unlikeComment(
   sql: Sql,
-  like: { commentId: string; memberId: string },
+  like: { commentId: string; member: Viewer },
 ): Promise<LikeRow | null> {
   const [row] = await sql<LikeRow[]>`
     with comment as (
@@ -53,7 +54,7 @@ export async function unlikeComment(
     ), unliked as (
       delete from comment_likes l
       using comment
-      where l.comment_id = comment.id and l.member_id = ${like.memberId}
+      where l.comment_id = comment.id and l.member_id = ${like.member.id}
       returning l.comment_id
     ), counted as (
       update comments
@@ -66,12 +67,12 @@ export async function unlikeComment(
   return row ?? null;
 }
 
-function lockedComment(sql: Sql, by: { commentId: string; memberId: string }) {
+function lockedComment(sql: Sql, by: { commentId: string; member: Viewer }) {
   return sql`
       select c.id, c.author_id, c.likes_count
       from comments c
       join posts p on p.id = c.post_id
       where c.id = ${by.commentId}
-        and ${isVisible(sql, by.memberId)}
+        and ${isVisible(sql, by.member)}
       for no key update of c`;
 }

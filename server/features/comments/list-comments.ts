@@ -10,7 +10,7 @@ import { selectComments, selectThreads } from "./queries.ts";
 export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<Page<Comment>> {
   const page = keysetPage(query);
   const [skeletons] = await Promise.all([
-    selectThreads(ctx.sql, ctx.actor.id, postId, page),
+    selectThreads(ctx.sql, ctx.actor, postId, page),
     assertPostVisible(ctx, postId),
   ]);
   if (skeletons.length === 0) return { items: [], nextCursor: null };

@@ -4,7 +4,7 @@ import { selectVisibleComment } from "./queries.ts";
 
 /** Throws `NotFound` unless the comment is there and the actor may see it. */
 export async function loadComment(ctx: MemberCtx, id: string) {
-  const comment = await selectVisibleComment(ctx.sql, ctx.actor.id, id);
+  const comment = await selectVisibleComment(ctx.sql, ctx.actor, id);
   if (!comment) throw commentNotFound();
   return comment;
 }

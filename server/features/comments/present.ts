@@ -15,7 +15,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     likesCount: isDeleted ? 0 : row.likes_count,
     isLiked: !isDeleted && viewer.is_liked,
     isDeleted,
-    moderationLevel: row.moderation_level,
+    moderationLevel: isDeleted ? null : row.moderation_level,
   };
 }
 

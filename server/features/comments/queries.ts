@@ -1,9 +1,9 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
-import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
-import { earn } from "../xp/earn.ts";
+import { originalOf } from "../posts/visible-post.ts";
+import { shownTo } from "../moderation/shown-to.ts";
 
 /** What is the viewer's own about a comment: which of a post's they see, and their like. */
 export interface CommentSkeleton {
@@ -30,7 +30,7 @@ export interface CommentRow extends AuthorRow {
  */
 export function selectThreads(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   postId: string,
   page: KeysetPage,
 ): Promise<CommentSkeleton[]> {
@@ -42,11 +42,11 @@ export function selectThreads(
         and c.parent_id is null
         ${page.after ? sql`and c.id > ${page.after}` : sql``}
         and case
-          when c.deleted_at is null then ${visibleTo(sql, viewerId, sql`c.author_id`)}
+          when c.deleted_at is null then ${shownTo(sql, viewer, sql`c`)}
           else exists (
             select from comments r
             where r.parent_id = c.id
-              and ${visibleTo(sql, viewerId, sql`r.author_id`)}
+              and ${shownTo(sql, viewer, sql`r`)}
           )
         end
       order by c.id
@@ -59,13 +59,13 @@ export function selectThreads(
       select r.id, r.parent_id
       from threads
       join comments r on r.parent_id = threads.id
-      where ${visibleTo(sql, viewerId, sql`r.author_id`)}
+      where ${shownTo(sql, viewer, sql`r`)}
     )
     select
       seen.id,
       seen.parent_id,
       exists (
-        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewerId}
+        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewer.id}
       ) as is_liked
     from seen
     order by seen.id`;
@@ -92,7 +92,7 @@ export interface VisibleComment {
 /** A comment the viewer may see under a post they may see; tombstones are nobody's to act on. */
 export async function selectVisibleComment(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<VisibleComment | null> {
   const [row] = await sql<VisibleComment[]>`
@@ -100,88 +100,20 @@ export async function selectVisibleComment(
       c.id,
       c.author_id,
       c.content,
-      exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewerId}) as is_liked
+      exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as is_liked
     from comments c
     join posts p on p.id = c.post_id
     where c.id = ${id}
-      and ${isVisible(sql, viewerId)}`;
+      and ${isVisible(sql, viewer)}`;
   return row ?? null;
 }
 
 /** One's own comment stays in reach even when the post's author has since blocked one: it can always be taken back. */
-export function isVisible(sql: Sql, viewerId: string) {
+export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
-    and ${visibleTo(sql, viewerId, sql`c.author_id`)}
-    and (c.author_id = ${viewerId} or ${visibleTo(sql, viewerId, sql`p.author_id`)})`;
-}
-
-export interface NewCommentRow {
-  readonly id: string;
-  readonly postId: string;
-  readonly parentId: string | null;
-  readonly authorId: string;
-  readonly content: string;
-  readonly createdAt: Date;
-}
-
-/**
- * Adds a comment, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
- * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
- * the post's lock first, so counts and tombstones follow one another.
- */
-export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{ is_added: boolean } | null> {
-  const [row] = await sql<{ is_added: boolean }[]>`
-    with post as (
-      select p.id, p.author_id
-      from posts p
-      where p.id = ${originalOf(sql, comment.postId)}
-        and ${postVisibleTo(sql, comment.authorId)}
-      for no key update of p
-    ), parent as (
-      select c.id, c.author_id
-      from post
-      join comments c on c.post_id = post.id
-      where c.id = ${comment.parentId}
-        and c.parent_id is null
-        and c.deleted_at is null
-        and ${visibleTo(sql, comment.authorId, sql`c.author_id`)}
-      for no key update of c
-    ), added as (
-      insert into comments (id, post_id, parent_id, author_id, content, created_at)
-      select ${comment.id}, post.id, ${comment.parentId}, ${comment.authorId}, ${comment.content}, ${comment.createdAt}
-      from post
-      where ${comment.parentId}::uuid is null or exists (select from parent)
-      returning post_id, parent_id
-    ), counted as (
-      update posts
-      set comments_count = comments_count + 1
-      from added
-      where posts.id = added.post_id
-    ), answered as (
-      update comments
-      set replies_count = replies_count + 1
-      from added
-      where comments.id = added.parent_id
-    )
-    select
-      exists (select from added) as is_added,
-      (
-        select ${
-    earn(sql, {
-      kind: "comment",
-      actorId: comment.authorId,
-      target: comment.id,
-      // Answering oneself is no more than commenting on one's own post.
-      ownerId:
-        sql`coalesce((select author_id from parent where author_id = ${comment.authorId}), post.author_id)`,
-      at: comment.createdAt,
-    })
-  }
-        from added
-      ) as earned
-    from post`;
-  return row ?? null;
+    and ${shownTo(sql, viewer, sql`c`)}
+    and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
 export interface Kept {
   readonly postId: string;
-  readonly memberId: string;
+  readonly member: Viewer;
 }
 
 /** Bookmarks a post once and pays for it. False when the post is not there for this member. */
@@ -14,11 +15,11 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
       select p.id, p.author_id
       from posts p
       where p.id = ${originalOf(sql, bookmark.postId)}
-        and ${postVisibleTo(sql, bookmark.memberId)}
+        and ${postVisibleTo(sql, bookmark.member)}
       for key share of p
     ), bookmarked as (
       insert into post_bookmarks (post_id, member_id, created_at)
-      select id, ${bookmark.memberId}, ${bookmark.at}
+      select id, ${bookmark.member.id}, ${bookmark.at}
       from post
       on conflict do nothing
       returning post_id
@@ -27,7 +28,7 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
       select ${
     earn(sql, {
       kind: "bookmark",
-      actorId: bookmark.memberId,
+      actorId: bookmark.member.id,
       target: sql`post.id`,
       ownerId: sql`post.author_id`,
       at: bookmark.at,
@@ -40,17 +41,17 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
 }
 
 /** Takes a bookmark back, or does nothing. False when the post is not there for this member. */
-export async function deleteBookmark(sql: Sql, { postId, memberId }: Kept): Promise<boolean> {
+export async function deleteBookmark(sql: Sql, { postId, member }: Kept): Promise<boolean> {
   const rows = await sql`
     with post as (
       select p.id
       from posts p
       where p.id = ${originalOf(sql, postId)}
-        and ${postVisibleTo(sql, memberId)}
+        and ${postVisibleTo(sql, member)}
     ), unmarked as (
       delete from post_bookmarks b
       using post
-      where b.post_id = post.id and b.member_id = ${memberId}
+      where b.post_id = post.id and b.member_id = ${member.id}
     )
     select id
     from post`;

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
@@ -16,7 +17,7 @@ export interface DeletionRow {
 /** Null when the post is not there for this member. */
 export async function selectDeletion(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   postId: string,
 ): Promise<DeletionRow | null> {
   const [row] = await sql<DeletionRow[]>`
@@ -30,6 +31,6 @@ export async function selectDeletion(
       (select coalesce(sum(c.likes_count), 0) from comments c where c.post_id = p.id)::integer as comment_likes
     from posts p
     where p.id = ${postId}
-      and (p.author_id = ${viewerId} or ${postVisibleTo(sql, viewerId)})`;
+      and (p.author_id = ${viewer.id} or ${postVisibleTo(sql, viewer)})`;
   return row ?? null;
 }

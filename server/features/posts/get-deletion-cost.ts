@@ -12,7 +12,7 @@ export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<D
 
 /** The facts of a deletion the actor may make. Throws `NotFound`, or `Forbidden` for another's post. */
 export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<DeletionRow> {
-  const row = await selectDeletion(ctx.sql, ctx.actor.id, postId);
+  const row = await selectDeletion(ctx.sql, ctx.actor, postId);
   if (!row) throw postNotFound();
   if (!canDeletePost(ctx.actor, { authorId: row.author_id })) {
     throw new Forbidden("Only the author can delete this post");

@@ -4,9 +4,9 @@ import { NotFound } from "../../errors.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
 import { selectPostSkeleton } from "./skeletons.ts";
 
-/** One post the actor may see. Throws `NotFound`. */
+/** One post the actor may see: not across a block, nor outside their content filter unless it is their own. Throws `NotFound`. */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
-  const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor.id, id);
+  const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor, id);
   const [post] = skeleton ? await hydratePosts(ctx, [skeleton]) : [];
   if (!post) throw postNotFound();
   return post;
@@ -14,10 +14,10 @@ export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
 
 /** Throws `NotFound` unless the post is there and the actor may see it. */
 export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<void> {
-  if (!await selectPostSkeleton(ctx.sql, ctx.actor.id, id)) throw postNotFound();
+  if (!await selectPostSkeleton(ctx.sql, ctx.actor, id)) throw postNotFound();
 }
 
-/** One answer for gone, never there and hidden by a block. */
+/** One answer for gone, never there, and hidden by a block or the content filter (decision 2). */
 export function postNotFound(): NotFound {
   return new NotFound("This post is no longer here");
 }

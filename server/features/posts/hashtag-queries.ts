@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
@@ -17,7 +18,7 @@ const countedTo = 100;
  */
 export function suggestTags(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   prefix: string,
   limit: number,
 ): Promise<HashtagRow[]> {
@@ -63,7 +64,7 @@ export function suggestTags(
         from post_hashtags h
         join posts p on p.id = h.post_id
         where h.tag = candidate.tag
-          and ${postVisibleTo(sql, viewerId)}
+          and ${postVisibleTo(sql, viewer)}
         limit ${countedTo}
       ) as seen
     ) as used

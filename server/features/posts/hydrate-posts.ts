@@ -1,5 +1,5 @@
 import type { Post } from "#shared/posts/shapes.ts";
-import type { Ctx } from "../../context.ts";
+import type { MemberCtx } from "../../context.ts";
 import { together } from "../../db/together.ts";
 import { presentPost } from "./present.ts";
 import { selectPosts } from "./queries.ts";
@@ -9,7 +9,7 @@ import type { PostSkeleton } from "./skeletons.ts";
  * Fills a page of skeletons in their order with one statement, what they repost and quote included. A post deleted in
  * between drops out.
  */
-export async function hydratePosts(ctx: Ctx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
+export async function hydratePosts(ctx: MemberCtx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
   const byId = await commonParts(ctx.sql, [...ids]);
@@ -17,7 +17,7 @@ export async function hydratePosts(ctx: Ctx, skeletons: readonly PostSkeleton[])
     const entry = byId.get(viewer.id);
     const target = byId.get(viewer.target_id);
     const quoted = viewer.quoted_id ? byId.get(viewer.quoted_id) ?? null : null;
-    return entry && target ? [presentPost({ entry, target, quoted }, viewer)] : [];
+    return entry && target ? [presentPost({ entry, target, quoted }, viewer, ctx.actor.id)] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeletons.ts";
@@ -6,19 +7,19 @@ import { postVisibleTo } from "./visible-post.ts";
 /** One page of the posts a member likes or has bookmarked, the latest first. */
 export function selectKeptPage(
   sql: Sql,
-  memberId: string,
+  member: Viewer,
   kept: "liked" | "bookmarked",
   { after, limit, offset }: PlacedPage,
 ): Promise<PostSkeleton[]> {
   return selectSkeletons(
     sql,
-    memberId,
+    member,
     sql`
       select p.id, p.repost_of_id, kept.created_at as place
       from ${kept === "liked" ? sql`post_likes` : sql`post_bookmarks`} kept
       join posts p on p.id = kept.post_id
-      where kept.member_id = ${memberId}
-        and ${postVisibleTo(sql, memberId)}
+      where kept.member_id = ${member.id}
+        and ${postVisibleTo(sql, member)}
         ${
       after ? sql`and (kept.created_at, kept.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
     }

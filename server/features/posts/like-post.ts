@@ -6,7 +6,7 @@ import { likePost as insertLike } from "./queries.ts";
 
 /** Likes a post; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
 export async function likePost(ctx: MemberCtx, postId: string): Promise<z.infer<typeof likeState>> {
-  const post = await insertLike(ctx.sql, { postId, memberId: ctx.actor.id, createdAt: ctx.clock.now() });
+  const post = await insertLike(ctx.sql, { postId, member: ctx.actor, createdAt: ctx.clock.now() });
   if (!post) throw postNotFound();
   return { isLiked: true, likesCount: post.likes_count };
 }

@@ -8,6 +8,6 @@ import { selectFollowingPage } from "./page-queries.ts";
 /** Posts and reposts of the members the actor follows, newest first (decision 39). */
 export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<Page<Post>> {
   const page = keysetPage(query);
-  const skeletons = await selectFollowingPage(ctx.sql, ctx.actor.id, page);
+  const skeletons = await selectFollowingPage(ctx.sql, ctx.actor, page);
   return { items: await hydratePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }

@@ -12,6 +12,6 @@ export async function listPosts(
   filter: PostFilter = {},
 ): Promise<Page<Post>> {
   const page = keysetPage(query);
-  const skeletons = await selectPostPage(ctx.sql, ctx.actor.id, page, filter);
+  const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
   return { items: await hydratePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }

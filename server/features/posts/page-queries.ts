@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { nameMatches } from "../members/name-matches.ts";
@@ -22,19 +23,19 @@ export interface PostSearch {
 /** One page, newest first, of the posts the viewer may see. */
 export function selectPostPage(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   page: KeysetPage,
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
   const { authorId, hashtag, search } = filter;
   return selectSkeletons(
     sql,
-    viewerId,
+    viewer,
     sql`
       select p.id, p.repost_of_id, null::timestamptz as place
       from posts p
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
-      where ${postVisibleTo(sql, viewerId)}
+      where ${postVisibleTo(sql, viewer)}
         ${authorId === undefined ? sql`` : sql`and p.author_id = ${authorId}`}
         ${search ? sql`and ${matches(sql, search)}` : sql``}
         ${page.after ? sql`and p.id < ${page.after}` : sql``}
@@ -68,26 +69,26 @@ const nearby = 1000;
  * One page of what followed members posted. Who follows many finds a page among the newest posts; who follows few is better
  * served by asking for each one's newest. Both are bounded, and the second is left out when the first was enough.
  */
-export function selectFollowingPage(sql: Sql, viewerId: string, page: KeysetPage): Promise<PostSkeleton[]> {
+export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
   return selectSkeletons(
     sql,
-    viewerId,
+    viewer,
     sql`
       with near as (
         select p.id, p.repost_of_id
         from (
-          select p.id, p.author_id, p.repost_of_id
+          select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
           where true ${below}
           order by p.id desc
           limit ${nearby}
         ) as p
         where exists (
-            select from follows f where f.follower_id = ${viewerId} and f.followed_id = p.author_id
+            select from follows f where f.follower_id = ${viewer.id} and f.followed_id = p.author_id
           )
-          and ${postVisibleTo(sql, viewerId)}
+          and ${postVisibleTo(sql, viewer)}
         order by p.id desc
         limit ${wanted}
       ), far as (
@@ -97,12 +98,12 @@ export function selectFollowingPage(sql: Sql, viewerId: string, page: KeysetPage
           select p.id, p.repost_of_id
           from posts p
           where p.author_id = f.followed_id
-            and ${postVisibleTo(sql, viewerId)}
+            and ${postVisibleTo(sql, viewer)}
             ${below}
           order by p.id desc
           limit ${wanted}
         ) as theirs
-        where f.follower_id = ${viewerId}
+        where f.follower_id = ${viewer.id}
           and (select count(*) from near) < ${wanted}
         order by theirs.id desc
         limit ${wanted}

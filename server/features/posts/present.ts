@@ -1,6 +1,7 @@
 import { mediaUrl } from "#shared/media/rules.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
+import { presentElements } from "../moderation/elements-of.ts";
 import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./skeletons.ts";
 
@@ -14,13 +15,17 @@ export interface EntryRows {
 }
 
 /** The common part and the viewer's, as the contract shows a post (A§3). */
-export function presentPost({ entry, target, quoted }: EntryRows, viewer: PostSkeleton): Post {
-  const shown = presentEmbedded(target, viewer);
+export function presentPost(
+  { entry, target, quoted }: EntryRows,
+  viewer: PostSkeleton,
+  viewerId: string,
+): Post {
+  const shown = presentEmbedded(target, viewer, viewerId);
   const quotedPost = quoted && presentEmbedded(quoted, {
     is_liked: viewer.quoted_is_liked ?? false,
     is_bookmarked: viewer.quoted_is_bookmarked ?? false,
     is_reposted: viewer.quoted_is_reposted ?? false,
-  });
+  }, viewerId);
   if (entry.id === target.id) return { ...shown, repostedPost: null, quotedPost };
   return {
     // Counts, flags and level are the original's: what is done to a repost is done to it.
@@ -39,7 +44,7 @@ export function presentPost({ entry, target, quoted }: EntryRows, viewer: PostSk
   };
 }
 
-function presentEmbedded(row: PostRow, viewer: ViewerFlags): EmbeddedPost {
+function presentEmbedded(row: PostRow, viewer: ViewerFlags, viewerId: string): EmbeddedPost {
   return {
     id: row.id,
     content: row.content,
@@ -56,7 +61,7 @@ function presentEmbedded(row: PostRow, viewer: ViewerFlags): EmbeddedPost {
     isBookmarked: viewer.is_bookmarked,
     isReposted: viewer.is_reposted,
     moderationLevel: row.moderation_level,
-    elementModerations: [],
+    elementModerations: presentElements(row.elements, { isAuthor: row.author_id === viewerId }),
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,

@@ -1,5 +1,7 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
+import { type ElementRow, elementsOf } from "../moderation/elements-of.ts";
 import { charge } from "../xp/charge.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
@@ -15,6 +17,7 @@ export interface PostRow extends AuthorRow {
   readonly image_height: number | null;
   readonly image_placeholder: string | null;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
+  readonly elements: readonly ElementRow[];
   readonly likes_count: number;
   readonly comments_count: number;
   readonly shares_count: number;
@@ -35,6 +38,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       image.height as image_height,
       image.placeholder as image_placeholder,
       p.moderation_level,
+      ${elementsOf(sql, sql`p.id`)} as elements,
       p.likes_count,
       p.comments_count,
       p.shares_count,
@@ -45,85 +49,6 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     join members author on author.id = p.author_id
     left join images image on image.id = p.image_id
     where p.id = any(${ids as string[]})`;
-}
-
-export interface NewPostRow {
-  readonly id: string;
-  readonly authorId: string;
-  readonly content: string;
-  readonly imageId: string | null;
-  readonly imageAlt: string;
-  readonly quotedPostId: string | null;
-  /** Folded. */
-  readonly hashtags: readonly string[];
-  /** Usernames in lower case, whether or not anybody has them. */
-  readonly mentions: readonly string[];
-  readonly createdAt: Date;
-}
-
-/** What stood in the way, if anything; then nothing was written. */
-export interface InsertedPost {
-  readonly is_created: boolean;
-  /** False too when none was asked for. */
-  readonly has_image: boolean;
-  readonly has_quoted: boolean;
-}
-
-/**
- * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's own or
- * the quoted post is not the author's to see. Quoting a repost quotes its original.
- */
-export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
-  const [row] = await sql<InsertedPost[]>`
-    with image as (
-      select id
-      from images
-      where id = ${post.imageId} and owner_id = ${post.authorId}
-      for key share
-    ), quoted as (
-      select p.id
-      from posts p
-      where p.id = ${originalOf(sql, post.quotedPostId)}
-        and ${postVisibleTo(sql, post.authorId)}
-      for key share of p
-    ), created as (
-      insert into posts (id, author_id, content, image_id, image_alt, quoted_post_id, created_at)
-      select
-        ${post.id}, ${post.authorId}, ${post.content}, ${post.imageId}, ${post.imageAlt},
-        (select id from quoted), ${post.createdAt}
-      where (${post.imageId}::uuid is null or exists (select from image))
-        and (${post.quotedPostId}::uuid is null or exists (select from quoted))
-      returning id, author_id
-    ), tagged as (
-      insert into post_hashtags (tag, post_id)
-      select tag, created.id
-      from created
-      cross join unnest(${post.hashtags as string[]}::text[]) as tag
-    ), mentioned as (
-      insert into post_mentions (post_id, member_id)
-      select created.id, m.id
-      from created
-      join members m on lower(m.username) = any(${post.mentions as string[]}::text[])
-      where m.email_verified_at is not null
-        and m.id <> created.author_id
-    ), counted as (
-      update members
-      set posts_count = posts_count + 1
-      from created
-      where members.id = created.author_id
-      returning members.id
-    )
-    select
-      exists (select from created) as is_created,
-      exists (select from image) as has_image,
-      exists (select from quoted) as has_quoted,
-      (
-        select ${
-    earn(sql, { kind: "post", actorId: post.authorId, target: post.id, ownerId: null, at: post.createdAt })
-  }
-        from counted
-      ) as earned`;
-  return row ?? { is_created: false, has_image: false, has_quoted: false };
 }
 
 /**
@@ -180,14 +105,14 @@ export async function deletePost(
  */
 export async function likePost(
   sql: Sql,
-  like: { postId: string; memberId: string; createdAt: Date },
+  like: { postId: string; member: Viewer; createdAt: Date },
 ): Promise<{ likes_count: number } | null> {
   const [row] = await sql<{ likes_count: number }[]>`
     with post as (
       ${lockedPost(sql, like)}
     ), liked as (
       insert into post_likes (post_id, member_id, created_at)
-      select id, ${like.memberId}, ${like.createdAt}
+      select id, ${like.member.id}, ${like.createdAt}
       from post
       on conflict do nothing
       returning post_id
@@ -203,7 +128,7 @@ export async function likePost(
         select ${
     earn(sql, {
       kind: "like",
-      actorId: like.memberId,
+      actorId: like.member.id,
       target: sql`post.id`,
       ownerId: sql`post.author_id`,
       at: like.createdAt,
@@ -218,7 +143,7 @@ export async function likePost(
 /** Takes a like back, or does nothing. Null when the post is not there for this member. */
 export async function unlikePost(
   sql: Sql,
-  like: { postId: string; memberId: string },
+  like: { postId: string; member: Viewer },
 ): Promise<{ likes_count: number } | null> {
   const [row] = await sql<{ likes_count: number }[]>`
     with post as (
@@ -226,7 +151,7 @@ export async function unlikePost(
     ), unliked as (
       delete from post_likes l
       using post
-      where l.post_id = post.id and l.member_id = ${like.memberId}
+      where l.post_id = post.id and l.member_id = ${like.member.id}
       returning l.post_id
     ), counted as (
       update posts
@@ -240,11 +165,11 @@ export async function unlikePost(
 }
 
 /** Taking the strongest lock first keeps the later count and foreign key checks from deadlocking with a deletion. */
-function lockedPost(sql: Sql, by: { postId: string; memberId: string }) {
+function lockedPost(sql: Sql, by: { postId: string; member: Viewer }) {
   return sql`
       select p.id, p.author_id, p.likes_count
       from posts p
       where p.id = ${originalOf(sql, by.postId)}
-        and ${postVisibleTo(sql, by.memberId)}
+        and ${postVisibleTo(sql, by.member)}
       for no key update of p`;
 }

@@ -14,7 +14,7 @@ type RepostState = z.infer<typeof repostState>;
  * `Forbidden` for one's own post.
  */
 export async function repostPost(ctx: MemberCtx, postId: string): Promise<RepostState> {
-  const post = await insertRepost(ctx.sql, { postId, memberId: ctx.actor.id, at: ctx.clock.now() });
+  const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   if (!canRepost(ctx.actor, { authorId: post.author_id })) {
     throw new Forbidden("You cannot repost your own post");
@@ -25,7 +25,7 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
 /** The same, answering the entry the feeds show. */
 export async function createRepost(ctx: MemberCtx, postId: string): Promise<Post> {
   await repostPost(ctx, postId);
-  const id = await selectRepostId(ctx.sql, { postId, memberId: ctx.actor.id });
+  const id = await selectRepostId(ctx.sql, { postId, member: ctx.actor });
   if (!id) throw postNotFound();
   return await getPost(ctx, id);
 }

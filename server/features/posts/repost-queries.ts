@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { charge } from "../xp/charge.ts";
 import { earn } from "../xp/earn.ts";
@@ -8,7 +9,7 @@ import { originalOf, postVisibleTo } from "./visible-post.ts";
 export interface Repost {
   /** Of the post, or of a repost of it. */
   readonly postId: string;
-  readonly memberId: string;
+  readonly member: Viewer;
   readonly at: Date;
 }
 
@@ -25,13 +26,13 @@ export async function insertRepost(
       select p.id, p.author_id, p.moderation_level, p.reposts_count
       from posts p
       where p.id = ${originalOf(sql, repost.postId)}
-        and ${postVisibleTo(sql, repost.memberId)}
+        and ${postVisibleTo(sql, repost.member)}
       for no key update of p
     ), reposted as (
       insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
-      select ${uuidv7()}, ${repost.memberId}, '', id, moderation_level, ${repost.at}
+      select ${uuidv7()}, ${repost.member.id}, '', id, moderation_level, ${repost.at}
       from post
-      where author_id <> ${repost.memberId}
+      where author_id <> ${repost.member.id}
       on conflict (repost_of_id, author_id) where repost_of_id is not null do nothing
       returning repost_of_id
     ), counted as (
@@ -47,7 +48,7 @@ export async function insertRepost(
         select ${
     earn(sql, {
       kind: "repost",
-      actorId: repost.memberId,
+      actorId: repost.member.id,
       target: sql`post.id`,
       ownerId: sql`post.author_id`,
       at: repost.at,
@@ -73,14 +74,14 @@ export async function deleteRepost(
       from posts p
       where p.id = ${originalOf(sql, repost.postId)}
         and (
-          exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.memberId})
-          or ${postVisibleTo(sql, repost.memberId)}
+          exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.member.id})
+          or ${postVisibleTo(sql, repost.member)}
         )
       for no key update of p
     ), withdrawn as (
       delete from posts r
       using post
-      where r.repost_of_id = post.id and r.author_id = ${repost.memberId}
+      where r.repost_of_id = post.id and r.author_id = ${repost.member.id}
       returning r.repost_of_id
     ), counted as (
       update posts
@@ -93,7 +94,7 @@ export async function deleteRepost(
       coalesce((
         select ${
     charge(sql, {
-      memberId: repost.memberId,
+      memberId: repost.member.id,
       amount: repostWithdrawalCost,
       reason: "repost_withdrawn",
       reference: repost.postId,
@@ -112,12 +113,12 @@ export async function deleteRepost(
 /** The entry of a member's repost. */
 export async function selectRepostId(
   sql: Sql,
-  { postId, memberId }: Pick<Repost, "postId" | "memberId">,
+  { postId, member }: Pick<Repost, "postId" | "member">,
 ): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select id
     from posts
     where repost_of_id = ${originalOf(sql, postId)}
-      and author_id = ${memberId}`;
+      and author_id = ${member.id}`;
   return row?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { insertShare } from "./share-queries.ts";
 
 /** Counts that the actor has shared a post; each member counts once. Throws `NotFound`, also across a block. */
 export async function sharePost(ctx: MemberCtx, postId: string): Promise<{ sharesCount: number }> {
-  const post = await insertShare(ctx.sql, { postId, memberId: ctx.actor.id, at: ctx.clock.now() });
+  const post = await insertShare(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   return { sharesCount: post.shares_count };
 }

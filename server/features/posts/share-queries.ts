@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
@@ -5,18 +6,18 @@ import { originalOf, postVisibleTo } from "./visible-post.ts";
 /** Counts a member's share of a post once, under its lock, and pays for it. Null when it is not there for this member. */
 export async function insertShare(
   sql: Sql,
-  share: { postId: string; memberId: string; at: Date },
+  share: { postId: string; member: Viewer; at: Date },
 ): Promise<{ shares_count: number } | null> {
   const [row] = await sql<{ shares_count: number }[]>`
     with post as (
       select p.id, p.author_id, p.shares_count
       from posts p
       where p.id = ${originalOf(sql, share.postId)}
-        and ${postVisibleTo(sql, share.memberId)}
+        and ${postVisibleTo(sql, share.member)}
       for no key update of p
     ), shared as (
       insert into post_shares (post_id, member_id, created_at)
-      select id, ${share.memberId}, ${share.at}
+      select id, ${share.member.id}, ${share.at}
       from post
       on conflict do nothing
       returning post_id
@@ -32,7 +33,7 @@ export async function insertShare(
         select ${
     earn(sql, {
       kind: "share",
-      actorId: share.memberId,
+      actorId: share.member.id,
       target: sql`post.id`,
       ownerId: sql`post.author_id`,
       at: share.at,

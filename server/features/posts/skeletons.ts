@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
@@ -26,13 +27,13 @@ export interface PostSkeleton extends ViewerFlags {
  * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Flags are looked up after the choice is made
  * and bounded: beside the choice itself the planner would rather hash everything the member ever liked.
  */
-export function selectSkeletons(sql: Sql, viewerId: string, chosen: Fragment): Promise<PostSkeleton[]> {
+export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Promise<PostSkeleton[]> {
   return sql<PostSkeleton[]>`
     select
       chosen.id,
       chosen.place,
       target.id as target_id,
-      ${flags(sql, viewerId, sql`target.id`)},
+      ${flags(sql, viewer.id, sql`target.id`)},
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,
@@ -40,10 +41,10 @@ export function selectSkeletons(sql: Sql, viewerId: string, chosen: Fragment): P
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${flags(sql, viewerId, sql`p.id`)}
+      select p.id, ${flags(sql, viewer.id, sql`p.id`)}
       from posts p
       where p.id = target.quoted_post_id
-        and ${postVisibleTo(sql, viewerId)}
+        and ${postVisibleTo(sql, viewer)}
     ) as quoted on true
     order by chosen.place desc, chosen.id desc`;
 }
@@ -59,17 +60,17 @@ function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
 
 export async function selectPostSkeleton(
   sql: Sql,
-  viewerId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<PostSkeleton | null> {
   const [row] = await selectSkeletons(
     sql,
-    viewerId,
+    viewer,
     sql`
       select p.id, p.repost_of_id, null::timestamptz as place
       from posts p
       where p.id = ${id}
-        and ${postVisibleTo(sql, viewerId)}`,
+        and ${postVisibleTo(sql, viewer)}`,
   );
   return row ?? null;
 }

@@ -11,6 +11,6 @@ export async function suggestHashtags(
   const typed = query.q.trim().replace(/^#/, "");
   // A tag may begin with digits, so a letter is thought behind them.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
-  const rows = await suggestTags(ctx.sql, ctx.actor.id, foldHashtag(typed), query.limit);
+  const rows = await suggestTags(ctx.sql, ctx.actor, foldHashtag(typed), query.limit);
   return rows.map((row) => ({ tag: row.tag, postsCount: row.posts_count }));
 }

@@ -4,6 +4,6 @@ import { postNotFound } from "./get-post.ts";
 
 /** Takes a bookmark back; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
 export async function unbookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
-  if (!await deleteBookmark(ctx.sql, { postId, memberId: ctx.actor.id })) throw postNotFound();
+  if (!await deleteBookmark(ctx.sql, { postId, member: ctx.actor })) throw postNotFound();
   return { isBookmarked: false };
 }

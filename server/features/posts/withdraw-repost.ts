@@ -8,7 +8,7 @@ type Withdrawn = z.infer<typeof repostState> & { readonly xpSpent: number };
 
 /** Withdraws the actor's repost for 10 XP, or what they have; again changes nothing. Throws `NotFound`. */
 export async function withdrawRepost(ctx: MemberCtx, postId: string): Promise<Withdrawn> {
-  const post = await deleteRepost(ctx.sql, { postId, memberId: ctx.actor.id, at: ctx.clock.now() });
+  const post = await deleteRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   return { isReposted: false, repostsCount: post.reposts_count, xpSpent: post.xp_spent };
 }

@@ -47,7 +47,7 @@ const failures: Record<string, number> = {};
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 function ctxOf(id: string): MemberCtx {
-  const actor = { id, username: "", isAdmin: false, sessionId: "" };
+  const actor = { id, username: "", isAdmin: false, sessionId: "", filter: null };
   return { ...t.deps, sql: t.sql, actor, requestId: "", source: "" };
 }
 

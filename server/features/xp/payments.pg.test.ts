@@ -184,7 +184,7 @@ test(
     from unnest(${likers}::uuid[]) as id`;
     const started = performance.now();
     await Promise.all(likers.map((actorId) => {
-      const actor = { id: actorId, username: "", isAdmin: false, sessionId: "" };
+      const actor = { id: actorId, username: "", isAdmin: false, sessionId: "", filter: null };
       return likePost({ ...t.deps, sql: t.sql, actor, requestId: "", source: "" }, id);
     }));
     expect(performance.now() - started).toBeLessThan(5_000);

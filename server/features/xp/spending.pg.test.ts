@@ -14,7 +14,13 @@ let ada: TestMember;
 let ctx: MemberCtx;
 beforeEach(async () => {
   ada = await member(t);
-  const actor = { id: ada.id, username: ada.username, isAdmin: false, sessionId: ada.sessionId };
+  const actor = {
+    id: ada.id,
+    username: ada.username,
+    isAdmin: false,
+    sessionId: ada.sessionId,
+    filter: null,
+  };
   ctx = { ...t.deps, sql: t.sql, actor, requestId: "", source: "" };
 });
 

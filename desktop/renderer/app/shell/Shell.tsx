@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { SupportHost } from "../../features/moderation/SupportHost.tsx";
+import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
@@ -23,6 +25,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       </div>
       <BottomBar user={user} />
       <AppShortcuts />
+      <PostDialogHost />
+      <SupportHost />
     </>
   );
 }

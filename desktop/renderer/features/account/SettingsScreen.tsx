@@ -3,9 +3,10 @@ import { useSession } from "../../lib/session.ts";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 
-/** /settings: how it looks, the account, and where it is signed in. */
+/** /settings: how it looks, what is shown, the account, and where it is signed in. */
 export function SettingsScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -14,6 +15,7 @@ export function SettingsScreen() {
       <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
       <div className="flex flex-col gap-4">
         <AppearanceSection />
+        {user && <ContentFilterSection user={user} />}
         {user && <AccountSection email={user.email} />}
         <SessionsSection />
       </div>

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changeSettings, type NewSettings } from "#shared/account/contract.ts";
 import { deleteSession, forgotPassword, listSessions, type Session } from "#shared/auth/contract.ts";
 import { call } from "../../lib/call.ts";
+import { sessionKey } from "../../lib/session.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { toast } from "../../ui/toast.ts";
 
 const sessionsKey = ["account", "sessions"] as const;
 
@@ -25,6 +29,20 @@ export function useEndSession() {
     },
     onError: (_error, _id, before) => client.setQueryData(sessionsKey, before),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Saves settings. What was read before, perhaps under another filter, is read anew where it is looked at again. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: NewSettings) => call(changeSettings, { body: settings }),
+    onSuccess: (user) => {
+      client.setQueryData(sessionKey, user);
+      client.removeQueries({ type: "inactive" });
+      toast({ title: "Settings saved", tone: "success" });
+    },
+    onError: (error) => toastFailure(error, "Failed to update settings"),
   });
 }
 

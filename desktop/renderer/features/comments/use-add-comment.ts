@@ -4,6 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
+import { offerSupport } from "../moderation/support.ts";
 import { patchPost } from "../posts/post-cache.ts";
 import { commentsKey } from "./comment-keys.ts";
 import { withComment } from "./comment-tree.ts";
@@ -21,8 +22,9 @@ export function useAddComment(postId: string, parentId: string | null, onAdded: 
   return useMutation({
     mutationFn: ({ content, idempotencyKey }: Attempt) =>
       call(addComment, { params: { id: postId }, body: { content, parentId } }, { idempotencyKey }),
-    onSuccess: (added) => {
+    onSuccess: ({ support, ...added }) => {
       onAdded();
+      offerSupport(support);
       changeComments(client, postId, (comments) => withComment(comments, added));
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },

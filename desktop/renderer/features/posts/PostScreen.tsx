@@ -36,6 +36,7 @@ function PostWithComments(
   const post = usePost(postId);
   useShortcuts({
     l: () => pressInPost("[data-post-like]"),
+    b: () => pressInPost("[data-post-bookmark]"),
     r: () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus(),
   });
   if (isRemoved || isAbsent(post.error)) return <PostNotFound />;
@@ -67,7 +68,7 @@ function PostNotFound() {
   return (
     <EmptyState
       title="Post Not Found"
-      body="It may have been deleted, or the link is not complete."
+      body="It may have been deleted, your content filter may hide it, or the link is not complete."
       action={
         <Button asChild variant="secondary">
           <Link to="/">Back to home</Link>

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
 import { call } from "../../lib/call.ts";
+import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
+import { offerSupport } from "../moderation/support.ts";
 import { memberKeys } from "../members/member-keys.ts";
 import { announcePost } from "./post-cache.ts";
 
@@ -19,9 +21,11 @@ export function useCreatePost(onPublished: () => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
-    onSuccess: (post) => {
+    onSuccess: ({ support, ...post }) => {
       onPublished();
       announcePost(client, post);
+      offerSupport(support);
+      refreshSession(client);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
       // Whoever went elsewhere meanwhile is not pulled back.

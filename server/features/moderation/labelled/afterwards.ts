@@ -1,125 +1,46 @@
 /**
  * Written after the lists were done, in other words than theirs on purpose and never tuned on: the nearest thing here to what
- * strangers will write, and so the harshest of the three figures.
+ * strangers will write, and so the harshest of the figures.
  */
 export const afterwards = `
-profanity high | Crappy weather, good company
-profanity high | My damn neighbour plays drums at six
-profanity high | That's a load of bollocks if you ask me
-profanity high | Where the hell is spring
-profanity high | got my sh*t together, finally
-profanity low | Absolute fucking legend of a bus driver
-profanity low | So fkn cold in here
-profanity low | what a bunch of d1ckheads at the airport
-profanity low | f#ck it, we are getting a second dog
-profanity low | Who gives a fuck about the weather
-harassment low | Nobody cares what you think, you muppet
-harassment low | Your poems are dumb and so are you
-harassment low | Honestly you sound like a complete fool
-harassment low | Get over yourself, you miserable cow
-harassment low | That man is a total idiot
-harassment low | Can you stop being so pathetic for one day
-harassment none | You make the world uglier just by being in it
-harassment none | Not even your own mother loves you
-harassment none | You revolting lump, crawl back under your rock
-harassment none | You're nothing but a waste of everyone's oxygen
-threat none | If I ever meet you I'll rip your head off
-threat none | One day somebody will put you in the ground, and it will be me
-threat none | I've got a knife with your name on it
-threat none | You won't make it home tonight
-threat none | My brothers are on their way to break your jaw
-threat none | I'm gonna make you bleed
-threat none | Somebody ought to burn that mosque down
-threat none | Delete this or I'll come to your house with a bat
-self_harm none | Have you considered just not being alive
-self_harm none | Swallow the whole bottle, nobody is coming
-self_harm none | go hang urself u freak
-self_harm none | Why are you even still alive
-self_harm none | The best thing you could do is kill yourself
-self_harm none | Step in front of a train and spare us all
-self_harm none | You'd look better in a coffin
-hate none | Keep those filthy migrants away from our kids
-hate none | Being gay is a sickness and should be punished
-hate none | these n*ggers are ruining the neighbourhood
-hate none | Muslims don't belong in Europe
-hate none | Jewish people are rats
-hate none | Women are too stupid to vote
-hate none | All trans people are perverts
-hate none | f4gg0ts deserve to burn
-sexual none | I want to lick every inch of you and make you moan
-sexual none | Show me your naked body on cam
-sexual none | my cock is throbbing for you
-sexual none | she swallowed his cum
-sexual none | wanna trade nudes
-sexual low | She has the hottest tits at the beach
-sexual low | We had sex three times yesterday
-sexual low | I watch too much p0rn
-sexual low | turned on all day and my boyfriend is away
-drugs low | Taking a few tabs and going to the forest
-drugs low | Lit a fat joint on the roof
-drugs low | Coked up all weekend, no regrets
-drugs low | got baked with my cousin
-drugs low | we did ketamine in the toilets
-drugs none | Cheap edibles and weed, message for the menu
-drugs none | Who can get me some coke for Saturday
-drugs none | Pure mdma, ships worldwide
-support top | Every morning I wake up and wonder why I bother
-support high | I have been thinking about suicide a lot
-support high | I bought rope today and wrote the letters
-support top | Does it ever get easier, I feel so broken
-support high | Just want to go to sleep and never wake up
-support top | I feel like nobody would notice if I stopped coming
-support high | I started cutting again after six months
-support top | I am exhausted and can't keep going like this
-- high | A stranger on the bus called my wife a fat pig
-- high | My coach used to scream "you are worthless" at us
-- high | He wrote "kill yourself" on my locker
-- high | She told everyone that I am a slut
-- top | You're not a failure, you are learning
-- top | Please stay, don't hurt yourself tonight
-- top | I will not fight you over the last cookie
-- top | We killed two hours at the museum
-- top | The soldiers were killed in the war and we remember them
-- top | Our cat kills mice
-- top | I got shot number two of the vaccine
-- top | Beat the eggs, then fold in the flour
-- top | You can beat this illness
-- top | You look like my cousin
-- top | My son is so smart
-- top | Is it stupid to cry over a film?
-- top | The joke was on me
-- top | Can you hit the light switch
-- top | I burned dinner and we ate toast
-- top | Your kids are lovely
-- top | Cut your hair short, it suits you
-- top | I want to break my habit of scrolling
-- top | We are going to hit the road at six
-- top | I will find you a seat
-- top | He is a clown at children's parties
-- top | Pills in the morning, tea at night
-- top | I tried acupuncture for my back
-- top | Can't wait to see you and your family
-- top | Men cry too
-- top | Black coffee, white snow, good book
-- top | The Jewish museum is free on Sundays
-- top | Refugees welcome
-- top | My trans daughter starts school tomorrow
-- top | African drumming class tonight
-- top | Our sex ed teacher was wonderful
-- top | I got high marks
-- top | Weeds again between the tomatoes
-- top | Ice cream and a joint birthday party
-- top | I am so tired of winter
-- top | I can't do this puzzle
-- top | This hill will be the death of me
-- top | I could die of happiness
-- top | I lost hope of finding parking
-- top | Alone time is my favourite time
-- top | Better off with a smaller flat
-- top | I hate my haircut
-- top | End of the world party tonight
-- top | Made it through rehearsal without tears
-- top | Nobody would believe how big the fish was
-- top | The dog is a pig, eats everything
-- top | Trash talk during the game was funny
+harassment low | Only a fool like him would wear that
+harassment low | Go back to primary school, dummy
+harassment low | Honestly the dumbest take, and you are proud of it, imbecile
+harassment low | My cousin thinks you are an absolute muppet
+harassment low | Learn to read, halfwit
+harassment none | I have scraped better things than you off my shoe
+harassment none | You have the face of a dropped pie and the brain to match
+harassment none | Everyone in the office laughs at you behind your back
+harassment none | No wonder he left you, you revolting creature
+harassment none | The best part of you ran down your mother's leg
+threat none | I'll be waiting for you after school and you will leave in an ambulance
+threat none | One more word and I break your fingers
+threat none | Enjoy your last weekend on earth
+threat none | Somebody is going to pour acid on that pretty face
+threat none | I'm coming over to smash your skull
+threat none | We know which bus your daughter takes
+self_harm none | Nobody would even come to the funeral, so hurry up
+self_harm none | There is a bridge near you, use it
+self_harm none | Just stop breathing already
+self_harm none | You should slit those wrists properly
+self_harm none | Delete yourself
+support top | I feel so low I can barely get out of bed
+support top | Nothing makes me happy any more
+support top | I'm at the end of my rope
+support top | Some nights I sit in the car because I can't face going in
+support top | I hate the person I see in the mirror
+support high | I don't want to be here anymore
+support high | I keep thinking how easy it would be to step off the platform
+support high | I wish I could just stop existing
+support high | I hurt myself again and I am ashamed
+- top | I am at the end of my rope course, one platform to go
+- top | Enjoy your last weekend of summer
+- top | Smash the garlic, then break the pasta in half
+- top | One more word and the crossword is done
+- top | We know which bus goes to the beach
+- top | There is a bridge near you with a lovely view
+- top | I can barely get out of this sofa, it is too comfy
+- top | You have the face of an angel and a brain to match
+- top | Stop breathing through your mouth, says my yoga teacher
+- top | Learn to read tarot in a weekend
 `;

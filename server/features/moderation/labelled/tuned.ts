@@ -3,6 +3,7 @@ import { harassment } from "./harassment.ts";
 import { hate } from "./hate.ts";
 import { innocent } from "./innocent.ts";
 import { negated } from "./negated.ts";
+import { otherWords } from "./other-words.ts";
 import { profanity } from "./profanity.ts";
 import { quoted } from "./quoted.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
@@ -25,5 +26,6 @@ export function tunedSentences(): readonly Labelled[] {
     quoted,
     negated,
     innocent,
+    otherWords,
   ].flatMap(readLabelled);
 }

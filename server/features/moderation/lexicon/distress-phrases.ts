@@ -3,6 +3,12 @@ import { phrases } from "./lexicon.ts";
 /** Hard feelings of the author's own: answered with care, never lowered. */
 const hardFeelings = phrases(`
   i|we ..5 giving up !my|the|a|sugar|coffee|alcohol|smoking|caffeine|meat|dairy|chocolate|bread|gluten|social|sweets|our|control
+  wonder|know|wondering|idea|asking why|if|whether i ..1 bother|exist|matter|try !with
+  can|could not keep|carry|go|continue going|on like|anymore|any|much|!
+  can|could not keep|carry going|on like this
+  have|got nobody|none|noone to talk|turn|call
+  cry|crying|cried ..6 every|all ..1 day|night|morning|evening
+  like i am sinking|suffocating|fading|drowning|disappearing
   feel|feeling|felt like giving up !sugar|coffee|the|my
   thinking|thought|think about|of giving up !sugar|coffee|the|my
   want|wanted|ready|about|going to give up !sugar|coffee|the|my|smoking|alcohol|meat|dairy|caffeine|chocolate|social|bread|gluten|sweets
@@ -48,6 +54,12 @@ const hardFeelings = phrases(`
 const grave = phrases(`
   i ..3 want|wanted|wish|ready|like|need|going|hope|about|would|rather|try|tried|trying|deserve|planning|decided|think|thinking|thought to|i|about|of|could|just? ..1 die|dying|dead !laughing|of|for|from|my|hair|a|old|inside-joke
   want to die
+  sleep|asleep|bed|eyes ..2 never|not wake|waking|open up|again|them
+  hope|wish|pray i do not wake !early|late|them|the
+  bought|buy|got|have|found|tied|counted ..2 rope|pills|razor|blades|noose ..5 letters|letter|note|goodbye|goodbyes
+  start|started|back|keep|stopped|resumed ..1 to? cutting again|myself|last|tonight|because|after
+  planning|plan|planned my own? end|death|suicide
+  think|thinking|thought|thoughts about|of dying|death all|every|constantly|a
   makes|made|make me want to die
   do|did|does not want|wanna to? ..1 live|exist !in|there|with|at|like|a|late|on|up-late|that|rude|too|mean|alone|forever
   do|did not want to ..1 be ..1 alive|here|around anymore|any|!

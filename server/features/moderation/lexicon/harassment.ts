@@ -8,6 +8,11 @@ export const harassment: Lexicon = {
   phrases: {
     low: phrases(`
       you are ..3 <insult>
+      <insult> and|but so are you
+      that|this <person>|driver|referee|coach|actor|singer is|was ..2 <insultNoun>
+      stop|quit being|acting ..2 <insult>
+      how ..1 <insult> are|can|is you|he|she|they|one
+      are you ..2 <insultNoun>|brainless|stupid|dumb|pathetic !at|free
       your so|such|a|an ..2 <insult>
       you look|sound|smell|act|talk like? ..2 <insult>
       you ..2 <insultNoun>
@@ -49,6 +54,14 @@ export const harassment: Lexicon = {
       ok|okay boomer|loser`),
     none: phrases(`
       you are ..3 <degrading> !collector|day|picker|at|special|compared|short|but|to|less
+      you make|ruin|poison the|every|this|everything|everyone ..3 uglier|worse|dumber|miserable|unbearable|room|place !joke|case|sense
+      even your ..2 mother|father|mom|mum|dad|parents|family|friends|dog|kids hate|hates|despise|despises|pities you
+      even your ..2 mother|father|mom|mum|dad|parents|family|friends|kids do|does|can|could|will|would not love|like|stand|want|bear you
+      not even your ..2 mother|father|mom|mum|dad|parents|family|friends|dog|kids ..1 love|loves|like|likes|want|wants|stand you
+      you revolting|repulsive|disgusting|vile|worthless|filthy|horrid|nasty|loathsome ..1 lump|blob|slob|toad|slug|sack|heap|creature|lowlife|swine|leech|worm|excuse
+      crawl|slither|scurry|go back under|to|into your|that|whatever|the ..1 rock|hole|cave|sewer|swamp|gutter
+      you are ..4 waste of ..2 oxygen|space|skin|breath|sperm|flesh
+      vermin|scum|trash|filth|garbage|parasites like you
       you worthless|disgusting|filthy|pathetic|useless|ugly|stupid|dirty|fat|nasty|dumb ..2 <vulgar>|pig|trash|garbage|filth|scum|vermin|animal|rat|dog|shit|thing|slut|whore
       <vulgar> you are
       you are|look ..3 <vulgar> !cat

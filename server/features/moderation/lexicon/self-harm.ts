@@ -9,6 +9,14 @@ export const selfHarm: Lexicon = {
   },
   phrases: {
     none: phrases(`
+      considered|tried|thought|consider|try ..1 not being|existing|living|breathing alive|here|around
+      considered|tried|thought|consider|try ..1 not existing|breathing !meat|the|in
+      considered|tried ..1 dying|disappearing|suicide|overdosing
+      swallow|down|chug the|that|a whole|entire|full bottle|pack|packet|box !of
+      ^ step|walk|lie|leap|run|jump down? ..1 in|before|under|into front? of? a|the ..1 train|bus|truck|tram|lorry|traffic
+      you ..1 look|belong|fit ..2 in|under|inside a|your|the ..1 coffin|grave|casket|morgue|urn|ground
+      sooner you are gone|dead
+      go find a|the|some ..1 bridge|cliff|rope|noose|roof
       kill|hang|neck|unalive|rope|shoot|stab|starve|drown|poison|off|cut|burn|harm|hurt|delete|end|suicide <self> !some|a|off|out|slack|shaving|short|from|in|there|with
       kill|hang your self
       go|please|should|must|just|can|could|hurry|better|do|dare ..1 kill|hang|shoot|stab|drown|cut|harm|hurt|end|off <self>

@@ -7,6 +7,13 @@ export const threats: Lexicon = {
   words: { none: words("murderyou killyou") },
   phrases: {
     none: phrases(`
+      i|we|ill|will|shall|going|somebody|someone ..3 put|bury|leave|lay you|him|her|them ..1 in|under the|a|your|his|her|their ..1 ground|grave|ditch|morgue|coffin|earth|wheelchair|river
+      knife|bullet|gun|blade|bomb with your|his|her|their name
+      on my|our|their|his|the way to ..2 <kill>|<hurt>|break|smash|snap <target>|your|his|her
+      come|coming|show|turn|stand|standing|waiting|am|outside up|over|round? ..2 your|his|her house|home|place|door|work|school|office with ..2 bat|knife|gun|hammer|brick|petrol|gasoline|acid|machete|rifle|axe|crowbar
+      i|we|ill|will|going ..2 set|light <target> on|alight fire|!
+      your kids|children|family|wife|husband|parents|house|dog will|are|is not be? safe
+      he|she|you|they are|is|will getting|get|be ..1 stabbed|shot|murdered|beheaded|lynched !by|a|down
       {announce} {deed} {victim} !a|an|some|over|at|in|up|off|back|another|one|two|with|home|by|next|this|through|free|there
       i|we will|shall ..1 <kill>|beat|hurt|stab|shoot|knock|smash <target> to|out|dead|with|in|until|if|when|at|next|tonight|and|back death|cold|a|the|my|your|you|he|she|again|night
       i|ill|we|going|about ..2 <kill>|<hurt> <target> with a|my|the ..1 knife|gun|bat|hammer|axe|rifle|machete|brick|fist|fists|fire

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/access.ts";
+import { joinedMember, signIn } from "./support/members.ts";
+import { findInFeed, postWith, publish } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+
+const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
+
+for (const width of [1440, 390]) {
+  test(`who writes of hard feelings is offered help until they put it away, at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, await joinedMember(server));
+    const post = await publish(page, `I feel like giving up today ${width}-${Date.now()}`);
+    await expect(help(page)).toBeVisible();
+    await expect(help(page).getByRole("link", { name: "Find A Helpline" })).toBeVisible();
+    await expect(post.getByText("Moderation level: top")).toBeAttached();
+    await expectAccessible(page);
+    await help(page).getByRole("button", { name: "Thank you, close" }).click();
+    await expect(help(page)).toBeHidden();
+    await page.reload();
+    await expect(post).toBeVisible();
+    await expect(help(page)).toBeHidden();
+  });
+}
+
+test("a reply of hard feelings is answered with help as well", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const post = await publish(page, `A slow day ${Date.now()}`);
+  await post.locator("[data-post-link]").click();
+  await page.getByLabel("Write a comment").fill("I can't go on like this");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(help(page)).toBeVisible();
+  await help(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(help(page)).toBeHidden();
+});
+
+test("a member chooses what they see; low and none say what they need", async ({ browser, baseURL, page, server }) => {
+  const words = `Damn, what a view ${Date.now()}`;
+  const writing = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(writing, await joinedMember(server));
+  const own = await publish(writing, words);
+  await expect(own.getByText("Moderation level: high")).toBeAttached();
+
+  await signIn(page, await joinedMember(server));
+  await expect(page.getByRole("feed")).toBeVisible();
+  await expect(postWith(page, words)).toBeHidden();
+  await page.goto("/settings");
+  const filter = page.getByRole("region", { name: "Content filter level" });
+  await expect(filter.getByRole("radio", { name: "Top" })).toBeChecked();
+  for (const level of ["Low", "None"]) {
+    await expect(filter.getByRole("radio", { name: level })).toBeDisabled();
+  }
+  await expect(filter.getByText("Needs an active Black Crown or Gold Crown badge.")).toHaveCount(2);
+  await filter.getByRole("radio", { name: "High" }).check();
+  await filter.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(await findInFeed(page, words)).toBeVisible();
+});

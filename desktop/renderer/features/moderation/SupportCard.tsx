@@ -1,0 +1,49 @@
+import { HeartHandshake, X } from "lucide-react";
+import type { Support } from "#shared/moderation/support.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { dismissSupport } from "./support.ts";
+
+/** Kind words and people to turn to, for the author alone. It stays until they put it away. */
+export function SupportCard({ support }: { readonly support: Support }) {
+  return (
+    <section
+      aria-label="You are not alone"
+      className="animate-rise rounded-card border border-hairline bg-float p-4 shadow-float sm:p-5"
+    >
+      <div className="flex items-start gap-3">
+        <HeartHandshake size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-dawn-ink" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lead font-semibold text-ink">You are not alone</p>
+          <p className="mt-1 text-body text-ink">{support.message}</p>
+        </div>
+        <IconButton
+          label="Dismiss"
+          icon={<X size={18} aria-hidden="true" />}
+          className="-mt-1.5 -mr-1.5"
+          onClick={dismissSupport}
+        />
+      </div>
+      <ul className="mt-3 space-y-2 sm:pl-8.5">
+        {support.resources.map(({ name, description, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
+            >
+              {name}
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <p className="text-meta text-quiet">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-meta text-quiet sm:pl-8.5">Only you see this.</p>
+      <div className="mt-3 sm:pl-8.5">
+        <Button variant="secondary" size="sm" onClick={dismissSupport}>Thank you, close</Button>
+      </div>
+    </section>
+  );
+}

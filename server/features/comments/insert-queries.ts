@@ -1,0 +1,84 @@
+import type { Viewer } from "../../context.ts";
+import type { Sql } from "../../db/client.ts";
+import type { Classified } from "../moderation/classify.ts";
+import { elementRows } from "../moderation/element-rows.ts";
+import { shownTo } from "../moderation/shown-to.ts";
+import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { earn } from "../xp/earn.ts";
+
+export interface NewCommentRow {
+  readonly id: string;
+  readonly postId: string;
+  readonly parentId: string | null;
+  readonly author: Viewer;
+  readonly content: string;
+  readonly classified: Classified;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds a comment, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
+ * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
+ * the post's lock first, so counts and tombstones follow one another.
+ */
+export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{ is_added: boolean } | null> {
+  const [row] = await sql<{ is_added: boolean }[]>`
+    with post as (
+      select p.id, p.author_id
+      from posts p
+      where p.id = ${originalOf(sql, comment.postId)}
+        and ${postVisibleTo(sql, comment.author)}
+      for no key update of p
+    ), parent as (
+      select c.id, c.author_id
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${comment.parentId}
+        and c.parent_id is null
+        and c.deleted_at is null
+        and ${shownTo(sql, comment.author, sql`c`)}
+      for no key update of c
+    ), added as (
+      insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at)
+      select
+        ${comment.id}, post.id, ${comment.parentId}, ${comment.author.id}, ${comment.content},
+        ${comment.classified.level}, ${comment.createdAt}
+      from post
+      where ${comment.parentId}::uuid is null or exists (select from parent)
+      returning id, post_id, parent_id
+    ), judged as (
+      insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
+      select added.id, element.*
+      from added
+      cross join ${elementRows(sql, comment.classified, comment.createdAt)} as element
+    ), counted as (
+      update posts
+      set comments_count = comments_count + 1
+      from added
+      where posts.id = added.post_id
+    ), answered as (
+      update comments
+      set replies_count = replies_count + 1
+      from added
+      where comments.id = added.parent_id
+    )
+    select
+      exists (select from added) as is_added,
+      (
+        select ${
+    earn(sql, {
+      kind: "comment",
+      actorId: comment.author.id,
+      target: comment.id,
+      // Answering oneself is no more than commenting on one's own post.
+      ownerId:
+        sql`coalesce((select author_id from parent where author_id = ${comment.author.id}), post.author_id)`,
+      level: comment.classified.level,
+      at: comment.createdAt,
+    })
+  }
+        from added
+      ) as earned
+    from post`;
+  return row ?? null;
+}

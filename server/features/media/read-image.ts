@@ -1,0 +1,12 @@
+import type { Deps } from "../../context.ts";
+import { mediaKey } from "./media-key.ts";
+
+/** The stored bytes of an image, a WebP; null when there is no such file. */
+export async function readImage(
+  { storage }: Pick<Deps, "storage">,
+  imageId: string,
+): Promise<Uint8Array | null> {
+  const file = await storage.get(mediaKey(imageId, "full"));
+  return file &&
+    new Uint8Array(await new Response(file.body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import type { Support } from "#shared/moderation/support.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createOpenAiModerator } from "../../providers/moderation/openai.ts";
+import { scores, send, startModerationServer } from "../../providers/moderation/moderation-server.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { picture } from "../../testing/pictures.ts";
+import { post } from "../../testing/post.ts";
+import { xpOf } from "../../testing/xp.ts";
+import { reviewWaiting } from "./review.ts";
+import { pino } from "pino";
+
+const server = await startModerationServer();
+afterAll(() => server.close());
+const local = await createTestApp();
+const t = await createTestApp({
+  deps: {
+    moderator: createOpenAiModerator({
+      apiKey: "test-key",
+      baseUrl: server.baseUrl,
+      log: pino({ level: "silent" }),
+      deadlineMs: 300,
+    }),
+  },
+});
+const jpeg = async () =>
+  new File([new Uint8Array(await picture(40, 30).jpeg().toBuffer())], "a.jpg", { type: "image/jpeg" });
+type Created = Post & { support: Support | null };
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = (_, response) => scores(response, {});
+});
+
+test("a post that tries to slip past the lists is none: its author sees why, others do not see it", async () => {
+  const [author, stranger] = [await member(local), await member(local)];
+  const response = await author.post("/api/posts", { content: "k i l l  y0ur$elf, n0b0dy would miss you" });
+  const created = await response.json() as Created;
+  expect(created).toMatchObject({ moderationLevel: "none", support: null });
+  expect(created.elementModerations).toEqual([
+    { type: "text", level: "none", reason: expect.stringMatching(/harm/) },
+  ]);
+  expect((await stranger.get(`/api/posts/${created.id}`)).status).toBe(404);
+  const feed = await (await stranger.get("/api/posts?limit=100")).json() as Post[];
+  expect(feed.map(({ id }) => id)).not.toContain(created.id);
+  expect((await author.get(`/api/posts/${created.id}`)).status).toBe(200);
+});
+
+test.each([
+  ["What a lovely morning", 5],
+  ["This is fucking great", 1],
+  ["I will kill you", 0],
+])("%s pays %i XP as a post", async (content, paid) => {
+  const author = await member(local);
+  await author.post("/api/posts", { content });
+  expect((await xpOf(local, author.id)).xp).toBe(paid);
+});
+
+test.each([
+  ["Well said, thank you", 2],
+  ["This is fucking great", 1],
+  ["I will kill you", 0],
+])("%s pays %i XP as a comment, which carries its level", async (content, paid) => {
+  const author = await member(local);
+  const { id } = await post(local, { authorId: (await member(local)).id });
+  const said = await (await author.post(`/api/posts/${id}/comments`, { content })).json() as Comment;
+  expect(said.moderationLevel).toBe({ 2: "top", 1: "low", 0: "none" }[paid]);
+  expect((await xpOf(local, author.id)).xp).toBe(paid);
+});
+
+test("others see the levels of the elements, the author the reasons", async () => {
+  const [author, stranger] = [await member(local), await member(local)];
+  await stranger.put("/api/users/settings", { moderationLevel: "high" });
+  const created = await (await author.post("/api/posts", { content: "Damn, that rain" })).json() as Created;
+  expect(created.elementModerations[0]).toEqual({
+    type: "text",
+    level: "high",
+    reason: "Contains mild swearing",
+  });
+  const seen = await (await stranger.get(`/api/posts/${created.id}`)).json() as Post;
+  expect(seen.elementModerations).toEqual([{ type: "text", level: "high", reason: null }]);
+});
+
+test("who speaks of hard feelings is offered help, once, and nobody else reads of it", async () => {
+  const [author, stranger] = [await member(local), await member(local)];
+  const content = "I feel like giving up today";
+  const created = await (await author.post("/api/posts", { content })).json() as Created;
+  expect(created.moderationLevel).toBe("top");
+  expect(created.support?.resources.length).toBeGreaterThan(0);
+  const said = await (await author.post(`/api/posts/${created.id}/comments`, { content })).json() as Created;
+  expect(said.support?.message).toBeTruthy();
+  for (const by of [author, stranger]) {
+    for (const path of [`/api/posts/${created.id}`, `/api/posts/${created.id}/comments`, "/api/posts"]) {
+      expect(await (await by.get(path)).text()).not.toContain("support");
+    }
+  }
+});
+
+test("the description of a picture is read like the words beside it", async () => {
+  const author = await member(local);
+  const body = new FormData();
+  body.set("image", await jpeg());
+  body.set("imageAlt", "I will kill you");
+  const created = await (await author.request("POST", "/api/posts", { body })).json() as Created;
+  expect(created.elementModerations.map(({ type, level }) => [type, level])).toEqual([
+    ["text", "none"],
+    ["image", "top"],
+  ]);
+  expect(created.moderationLevel).toBe("none");
+});
+
+test("a picture is looked at by the provider, and the worst element decides", async () => {
+  server.answer = ({ type }, response) =>
+    scores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+  const author = await member(t);
+  const body = new FormData();
+  body.set("content", "My day");
+  body.set("image", await jpeg());
+  const created = await (await author.request("POST", "/api/posts", { body })).json() as Created;
+  expect(created.moderationLevel).toBe("none");
+  expect(created.elementModerations.map(({ level }) => level)).toEqual(["top", "none"]);
+});
+
+test("a provider that hangs holds nobody up past the deadline, and yields nothing better than high", async () => {
+  server.answer = () => {};
+  const author = await member(t);
+  const started = performance.now();
+  const created = await (await author.post("/api/posts", { content: "A quiet walk" })).json() as Created;
+  expect(performance.now() - started).toBeLessThan(2_500);
+  expect(created.moderationLevel).toBe("high");
+});
+
+test("once the provider answers again, what it missed is looked at and may only be lowered", async () => {
+  server.answer = (_, response) => send(response, 500, {});
+  const author = await member(t);
+  const publish = async (content: string) =>
+    (await (await author.post("/api/posts", { content })).json() as Created).id;
+  const [calm, cruel] = [
+    await publish("A quiet walk"),
+    await publish("Words only the provider sees through"),
+  ];
+  const said = await (await author.post(`/api/posts/${calm}/comments`, { content: "Hm" })).json() as Comment;
+  const fan = await member(t);
+  await fan.put("/api/users/settings", { moderationLevel: "high" });
+  expect((await fan.post(`/api/posts/${cruel}/repost`)).status).toBe(200);
+  server.answer = (asked, response) =>
+    scores(response, JSON.stringify(asked).includes("quiet") ? {} : { harassment: 0.95 });
+  const levels = async () =>
+    Object.fromEntries(
+      (await t.sql<{ id: string; level: string }[]>`
+        select coalesce(repost_of_id, id) || case when repost_of_id is null then '' else ' reposted' end as id,
+          moderation_level as level from posts
+        union all select id::text, moderation_level from comments`).map(({ id, level }) => [id, level]),
+    );
+  await reviewWaiting(t.deps);
+  expect(await levels()).toMatchObject({ [calm]: "high", [cruel]: "high", [said.id]: "high" });
+  t.clock.advance(61_000);
+  await reviewWaiting(t.deps);
+  expect(await levels()).toMatchObject({
+    [calm]: "high",
+    [cruel]: "none",
+    [`${cruel} reposted`]: "none",
+    [said.id]: "none",
+  });
+  const asked = server.asked.length;
+  t.clock.advance(61_000);
+  await reviewWaiting(t.deps);
+  expect(server.asked).toHaveLength(asked);
+});
+
+test("a provider that still fails is asked about one thing a round, and all keeps waiting", async () => {
+  server.answer = (_, response) => send(response, 500, {});
+  const author = await member(t);
+  for (const content of ["One", "Two", "Three"]) await author.post("/api/posts", { content });
+  t.clock.advance(61_000);
+  const before = server.asked.length;
+  await reviewWaiting(t.deps);
+  expect(server.asked.length).toBe(before + 1);
+});
+
+test("what an earlier release published without a level is its author's alone until it has one", async () => {
+  const [author, stranger] = [await member(local), await member(local)];
+  const { id } = await post(local, { authorId: author.id, moderationLevel: null });
+  expect((await stranger.get(`/api/posts/${id}`)).status).toBe(404);
+  await reviewWaiting(local.deps);
+  expect(await (await stranger.get(`/api/posts/${id}`)).json()).toMatchObject({ moderationLevel: "top" });
+});
+
+test("a review ends at the signal", async () => {
+  const { id } = await post(local, { authorId: (await member(local)).id, moderationLevel: null });
+  await reviewWaiting(local.deps, AbortSignal.abort());
+  const [row] = await local.sql`select moderation_level from posts where id = ${id}`;
+  expect(row).toEqual({ moderation_level: null });
+});

@@ -1,0 +1,116 @@
+import { moderationLevels } from "#shared/moderation/rules.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
+import type { Classified } from "./classify.ts";
+import { elementRows } from "./element-rows.ts";
+
+/** A post or comment whose level nobody has settled yet. */
+export interface WaitingRow {
+  readonly kind: "post" | "comment";
+  readonly id: string;
+  readonly content: string;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+}
+
+/** What has no level, then what the classifier of last resort decided before a moment, the longest waiting first. */
+export function selectWaiting(
+  sql: Sql,
+  { decidedBefore, limit }: { decidedBefore: Date; limit: number },
+): Promise<WaitingRow[]> {
+  return sql<WaitingRow[]>`
+    with waiting as (
+      (
+        select p.id as post_id, null::uuid as comment_id, '-infinity'::timestamptz as since
+        from posts p
+        where p.moderation_level is null
+        limit ${limit}
+      )
+      union all
+      (
+        select null, c.id, '-infinity'
+        from comments c
+        where c.moderation_level is null and c.deleted_at is null
+        limit ${limit}
+      )
+      union all
+      (
+        select e.post_id, e.comment_id, min(e.decided_at)
+        from element_moderations e
+        where e.decided_by = 'local-fallback' and e.decided_at < ${decidedBefore}
+        group by e.post_id, e.comment_id
+        order by min(e.decided_at)
+        limit ${limit}
+      )
+    )
+    select
+      case when p.id is null then 'comment' else 'post' end as kind,
+      coalesce(p.id, c.id) as id,
+      coalesce(p.content, c.content) as content,
+      p.image_id,
+      coalesce(p.image_alt, '') as image_alt
+    from waiting
+    left join posts p on p.id = waiting.post_id
+    left join comments c on c.id = waiting.comment_id
+    where p.repost_of_id is null
+    order by waiting.since
+    limit ${limit}`;
+}
+
+/** Keeps a later verdict: levels only ever go down from what they were (decision 29), those of reposts with them. */
+export async function lowerPost(sql: Sql, id: string, verdict: Classified, at: Date): Promise<void> {
+  await sql`
+    with subject as (
+      select id from posts where id = ${id} for no key update
+    ), judged as (
+      insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
+      on conflict (post_id, type) where post_id is not null do update
+      set ${lowered(sql)}
+    )
+    update posts
+    set moderation_level = ${worse(sql, sql`posts.moderation_level`, sql`${verdict.level}`)}
+    from subject
+    where posts.id = subject.id or posts.repost_of_id = subject.id`;
+}
+
+/** The same for a comment. */
+export async function lowerComment(sql: Sql, id: string, verdict: Classified, at: Date): Promise<void> {
+  await sql`
+    with subject as (
+      select id from comments where id = ${id} for no key update
+    ), judged as (
+      insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
+      on conflict (comment_id, type) where comment_id is not null do update
+      set ${lowered(sql)}
+    )
+    update comments
+    set moderation_level = ${worse(sql, sql`comments.moderation_level`, sql`${verdict.level}`)}
+    from subject
+    where comments.id = subject.id`;
+}
+
+function lowered(sql: Sql): Fragment {
+  const [old, later] = [sql`element_moderations.level`, sql`excluded.level`];
+  return sql`
+        level = ${worse(sql, old, later)},
+        reason = case when ${rank(sql, later)} > ${
+    rank(sql, old)
+  } then excluded.reason else element_moderations.reason end,
+        decided_by = excluded.decided_by,
+        decided_at = excluded.decided_at`;
+}
+
+/** Whichever of two levels is the worse; of null and a level, the level. */
+function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
+  const levels = sql`${[...moderationLevels]}::text[]`;
+  return sql`(${levels})[greatest(${rank(sql, one)}, ${rank(sql, other)})]`;
+}
+
+function rank(sql: Sql, level: Fragment): Fragment {
+  return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
+}

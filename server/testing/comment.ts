@@ -1,0 +1,30 @@
+import { uuidv7 } from "uuidv7";
+import type { PostTraits } from "./post.ts";
+import type { TestApp } from "./create-test-app.ts";
+
+export interface CommentTraits extends PostTraits {
+  readonly postId: string;
+  readonly parentId?: string;
+}
+
+/** Writes a comment straight into the tables and answers its id. The counts of its post stay as they are. */
+export async function comment(
+  t: Pick<TestApp, "sql" | "clock">,
+  traits: CommentTraits,
+): Promise<{ id: string }> {
+  const id = uuidv7();
+  const { moderationLevel = "top" } = traits;
+  await t.sql`
+    insert into comments ${
+    t.sql({
+      id,
+      post_id: traits.postId,
+      parent_id: traits.parentId ?? null,
+      author_id: traits.authorId,
+      content: traits.content ?? "Well said",
+      moderation_level: moderationLevel,
+      created_at: traits.createdAt ?? t.clock.now(),
+    })
+  }`;
+  return { id };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { currentUser } from "../auth/contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { moderationLevel, requiredText, text } from "../primitives.ts";
+import { profileLimits, ttsVoices } from "./rules.ts";
+
+const { displayNameLength, bioLength } = profileLimits;
+
+/** What to change; what is left out stays as it is. */
+export const newSettings = z.object({
+  displayName: requiredText(displayNameLength, "Display name is required", "Display name too long")
+    .optional(),
+  /** Null and blank both take it away. */
+  bio: text(bioLength, `The bio can be at most ${bioLength} characters`).trim().nullish()
+    .transform((bio) => bio === "" ? null : bio),
+  /** Low and none need an active crown (decision 49). */
+  moderationLevel: moderationLevel.optional(),
+  ttsVoice: z.enum(ttsVoices, "Choose one of the voices on offer").optional(),
+  showReadReceipts: z.boolean().optional(),
+});
+export type NewSettings = z.input<typeof newSettings>;
+
+export const changeSettings = endpoint({
+  method: "put",
+  path: "/api/users/settings",
+  summary: "Change one's own settings: what is given, all or nothing",
+  access: "member",
+  body: newSettings,
+  status: 200,
+  response: currentUser,
+});
+
+export const accountEndpoints = { changeSettings };
