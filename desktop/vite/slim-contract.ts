@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 
 /** What only the server and the forms need of an endpoint; a call uses its method and path. */
 const schemaKeys = new Set(["params", "query", "body", "response"]);
-const contractFile = /\/shared\/\w+\/contract\.ts$/;
-const contractImport = /^#shared\/\w+\/contract\.ts$/;
+const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
+const contractImport = /^#shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 
 /** The little of the syntax tree that is looked at. */
 interface Call {

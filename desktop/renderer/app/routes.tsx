@@ -78,6 +78,7 @@ const member = createRoute({
 const home = createRoute({
   getParentRoute: () => member,
   path: "/",
+  validateSearch: stringsOf("tab"),
   component: lazy(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
 });
 
@@ -94,6 +95,20 @@ const post = createRoute({
   path: "/post/$postId",
   staticData: { title: "Post" },
   component: lazy(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
+});
+
+const postLikes = createRoute({
+  getParentRoute: () => member,
+  path: "/post/$postId/likes",
+  staticData: { title: "Likes" },
+  component: lazy(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
+});
+
+const hashtag = createRoute({
+  getParentRoute: () => member,
+  path: "/hashtag/$hashtag",
+  staticData: { title: "Hashtag" },
+  component: lazy(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen"),
 });
 
 const settings = createRoute({
@@ -158,7 +173,7 @@ const userAlias = createRoute({
 export const routeTree = root.addChildren([
   visitor.addChildren([login, register, verifyEmail]),
   open.addChildren([terms, privacy]),
-  member.addChildren([home, createPost, post, settings, ownProfile, userAlias, profile]),
+  member.addChildren([home, createPost, post, postLikes, hashtag, settings, ownProfile, userAlias, profile]),
   homeAlias,
   postAlias,
   profileAlias,

@@ -87,3 +87,17 @@ test("accepts a website written with or without its scheme, and nothing else", (
   expect(websiteLink("javascript:alert(1)")).toBeNull();
   expect(websiteLink("not a site")).toBeNull();
 });
+
+test("hashtags and mentions link, addresses keep theirs to themselves", () => {
+  expect(textTokens("Tea with @ada_lind #Morgenröte, see https://tea.example/#top")).toEqual([
+    { kind: "text", text: "Tea with " },
+    { kind: "mention", text: "@ada_lind", username: "ada_lind" },
+    { kind: "text", text: " " },
+    { kind: "hashtag", text: "#Morgenröte", tag: "morgenröte" },
+    { kind: "text", text: ", see " },
+    { kind: "link", text: "tea.example/#top", href: "https://tea.example/#top" },
+  ]);
+  expect(textTokens("http://10.0.0.1/#top @a #12")).toEqual([
+    { kind: "text", text: "http://10.0.0.1/#top @a #12" },
+  ]);
+});

@@ -1,5 +1,9 @@
+import { textParts } from "#shared/posts/text.ts";
+
 export type TextToken =
   | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "hashtag"; readonly text: string; readonly tag: string }
+  | { readonly kind: "mention"; readonly text: string; readonly username: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
 /** Starts of links, not inside a word; spaces, quotes, invisible and direction-changing characters end one. */
@@ -7,7 +11,10 @@ const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{C
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
-/** Cuts text into plain parts and links. Every link leads to https; nothing else ever becomes one. Linear in the text's length. */
+/**
+ * Cuts text into plain parts, web addresses, hashtags and mentions (decision 31). Every web address leads to https; nothing else ever
+ * becomes one. Linear in the text's length.
+ */
 export function textTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let from = 0;
@@ -15,11 +22,31 @@ export function textTokens(text: string): TextToken[] {
     const written = trimEnd(match[0]);
     const link = linkOf(written);
     if (!link) continue;
-    if (match.index > from) tokens.push({ kind: "text", text: text.slice(from, match.index) });
-    tokens.push(link);
+    tokens.push(...wordTokens(text.slice(from, match.index)), link);
     from = match.index + written.length;
   }
-  if (from < text.length) tokens.push({ kind: "text", text: text.slice(from) });
+  tokens.push(...wordTokens(text.slice(from)));
+  return tokens;
+}
+
+/** Hashtags and mentions between the links. What only looks like an address stays plain, with everything in it. */
+function wordTokens(text: string): TextToken[] {
+  const tokens: TextToken[] = [];
+  let plain = "";
+  for (const part of textParts(text)) {
+    if (part.type === "text" || part.type === "link") {
+      plain += part.text;
+      continue;
+    }
+    if (plain) tokens.push({ kind: "text", text: plain });
+    plain = "";
+    tokens.push(
+      part.type === "hashtag"
+        ? { kind: "hashtag", text: part.text, tag: part.tag }
+        : { kind: "mention", text: part.text, username: part.username },
+    );
+  }
+  if (plain) tokens.push({ kind: "text", text: plain });
   return tokens;
 }
 

@@ -1,24 +1,42 @@
+import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { textTokens } from "../lib/text-tokens.ts";
+import { type TextToken, textTokens } from "../lib/text-tokens.ts";
 
-/** A member's words: line breaks kept, long words wrapped, web addresses as safe links. */
+/** A member's words: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
 export const RichText = memo(function RichText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {textTokens(text).map((token, index) =>
-        token.kind === "text" ? token.text : (
-          <a
-            key={index}
-            href={token.href}
-            title={token.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
-          >
-            {token.text}
-          </a>
-        )
+        token.kind === "text" ? token.text : <TokenLink key={index} token={token} />
       )}
     </div>
   );
 });
+
+function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
+  if (token.kind === "hashtag") {
+    return (
+      <Link to="/hashtag/$hashtag" params={{ hashtag: token.tag }} className="text-brand hover:underline">
+        {token.text}
+      </Link>
+    );
+  }
+  if (token.kind === "mention") {
+    return (
+      <Link to="/$username" params={{ username: token.username }} className="text-brand hover:underline">
+        {token.text}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={token.href}
+      title={token.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+    >
+      {token.text}
+    </a>
+  );
+}

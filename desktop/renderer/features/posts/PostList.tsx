@@ -6,7 +6,7 @@ import { LoadMore } from "./LoadMore.tsx";
 import { mergePages, type PostPage } from "./pages.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostListSkeleton } from "./PostListSkeleton.tsx";
-import { useRemovedPosts } from "./removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "./removed-posts.ts";
 import { usePostShortcuts } from "./use-post-shortcuts.ts";
 
 interface PostListProps {
@@ -14,22 +14,26 @@ interface PostListProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<PostPage>>;
   /** Shown when there is nothing to list. */
   readonly empty: ReactNode;
+  /** What to say when the list cannot be had. */
+  readonly errorTitle?: string;
 }
 
 /** A list of posts in all its states: loading, failed, empty, pages so far, end. */
-export function PostList({ label, query, empty }: PostListProps) {
+export function PostList(
+  { label, query, empty, errorTitle = "Posts could not be loaded" }: PostListProps,
+) {
   const removed = useRemovedPosts();
   const pages = query.data?.pages;
-  const posts = useMemo(() => mergePages(pages ?? []).filter((post) => !removed.has(post.id)), [
-    pages,
-    removed,
-  ]);
+  const posts = useMemo(
+    () => mergePages(pages ?? []).filter((post) => !isRemoved(post, removed)),
+    [pages, removed],
+  );
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!pages) {
     return (
       <ErrorState
-        title="Posts could not be loaded"
+        title={errorTitle}
         body={userMessageOf(query.error, "Please try again.")}
         onRetry={() => void query.refetch()}
       />

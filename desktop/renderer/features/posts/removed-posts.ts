@@ -1,3 +1,4 @@
+import type { Post } from "#shared/posts/shapes.ts";
 import { create } from "zustand";
 
 /** Posts the member deleted: gone from every list at once, whatever a slow read still brings. */
@@ -5,6 +6,11 @@ const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new
 
 export function useRemovedPosts(): ReadonlySet<string> {
   return useStore((store) => store.ids);
+}
+
+/** A deleted post takes the reposts of it along. */
+export function isRemoved(entry: Post, removed: ReadonlySet<string>): boolean {
+  return removed.has(entry.id) || (entry.repostedPostId !== null && removed.has(entry.repostedPostId));
 }
 
 export function hidePost(id: string): void {

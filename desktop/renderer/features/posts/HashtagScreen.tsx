@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
+import { foldHashtag, isHashtag } from "#shared/posts/text.ts";
+import { callPage } from "../../lib/call.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { mergePages } from "./pages.ts";
+import { postKeys } from "./post-keys.ts";
+import { PostList } from "./PostList.tsx";
+import { pageLength, readPosts } from "./read-posts.ts";
+import { taggedText } from "./tagged-text.ts";
+
+/** Posts with a hashtag (A§2); read again after 5 minutes at the earliest (A§7). */
+export function HashtagScreen() {
+  const { hashtag = "" } = useParams({ strict: false });
+  const router = useRouter();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const written = hashtag.replace(/^#/, "");
+  if (!isHashtag(written)) {
+    return (
+      <>
+        <ScreenHeader title="Hashtag" onBack={leave} />
+        <EmptyState title="Hashtag not found" />
+      </>
+    );
+  }
+  const tag = foldHashtag(written);
+  return (
+    <>
+      <ScreenHeader title={`#${tag}`} onBack={leave} />
+      <TaggedPosts key={tag} tag={tag} />
+    </>
+  );
+}
+
+function TaggedPosts({ tag }: { readonly tag: string }) {
+  const posts = useInfiniteQuery({
+    queryKey: postKeys.byHashtag(tag),
+    queryFn: ({ pageParam, signal }) =>
+      readPosts(() =>
+        callPage(listHashtagPosts, {
+          params: { hashtag: tag },
+          query: { limit: pageLength, cursor: pageParam },
+        }, { signal })
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: 5 * 60_000,
+  });
+  const count = posts.data ? mergePages(posts.data.pages).length : 0;
+  return (
+    <>
+      {count > 0 && (
+        <p className="px-1 pb-3 text-meta text-quiet">{taggedText(tag, count, posts.hasNextPage)}</p>
+      )}
+      <PostList
+        label={`Posts tagged with #${tag}`}
+        query={posts}
+        errorTitle="Failed to load hashtag posts"
+        empty={<EmptyState title={`No posts found with #${tag}`} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useParams, useRouter } from "@tanstack/react-router";
+import { listPostLikes } from "#shared/posts/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { callPage } from "../../lib/call.ts";
+import { formatLevel } from "../../lib/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { PersonName } from "../members/PersonName.tsx";
+import { postKeys } from "./post-keys.ts";
+
+/** Who likes a post (B§2). */
+export function PostLikesScreen() {
+  const { postId = "" } = useParams({ strict: false });
+  const router = useRouter();
+  const leave = () =>
+    router.history.canGoBack()
+      ? router.history.back()
+      : void router.navigate({ to: "/post/$postId", params: { postId } });
+  return (
+    <>
+      <ScreenHeader title="Likes" onBack={leave} />
+      <Likes key={postId} postId={postId} />
+    </>
+  );
+}
+
+function Likes({ postId }: { readonly postId: string }) {
+  const likes = useInfiniteQuery({
+    queryKey: postKeys.likes(postId),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listPostLikes, { params: { id: postId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: 5 * 60_000,
+  });
+  if (likes.isPending) return <Skeleton className="h-40 w-full" />;
+  if (!likes.data) {
+    return (
+      <ErrorState
+        title="Failed to load likes"
+        body={userMessageOf(likes.error, "Please try again.")}
+        isRetrying={likes.isFetching}
+        onRetry={() => void likes.refetch()}
+      />
+    );
+  }
+  const members = likes.data.pages.flatMap(({ items }) => items);
+  if (members.length === 0) return <EmptyState title="No likes yet" />;
+  return (
+    <>
+      <Card as="section" aria-label="People who like this post" className="p-2">
+        <ul>
+          {members.map((member) => (
+            <li key={member.id} className="flex min-h-16 items-center gap-3 px-2 py-2">
+              <PersonName member={member} />
+              <span className="tabular text-meta font-semibold text-gold">{formatLevel(member.level)}</span>
+              <Button asChild size="sm" variant="secondary">
+                <Link
+                  to="/$username"
+                  params={{ username: member.username }}
+                  aria-label={`View Profile of ${member.displayName}`}
+                >
+                  View Profile
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {likes.hasNextPage && (
+        <div className="py-6 text-center">
+          <Button
+            variant="secondary"
+            isLoading={likes.isFetchingNextPage}
+            onClick={() => void likes.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
