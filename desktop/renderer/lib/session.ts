@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { call } from "./call.ts";
 import { isUnauthorized } from "./retry.ts";
@@ -44,4 +44,9 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
   if (user) return { status: "signed-in", user };
   if (user === null) return { status: "signed-out", user: null };
   return { status: hasFailed ? "unreachable" : "loading", user: null };
+}
+
+/** Reads the member again after what changed their XP (A§7). */
+export function refreshSession(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: sessionKey });
 }

@@ -12,11 +12,14 @@ export interface ConfirmDialogProps {
   /** Close the dialog yourself when it worked; it stays open while pending. */
   onConfirm: () => void;
   isPending?: boolean;
+  /** What must be known first is not. */
+  isDisabled?: boolean;
 }
 
 /** Asks before something that cannot be undone. Focus starts on Cancel; a click outside does not answer. */
 export function ConfirmDialog(
-  { open, onOpenChange, title, body, confirmLabel, onConfirm, isPending = false }: ConfirmDialogProps,
+  { open, onOpenChange, title, body, confirmLabel, onConfirm, isPending = false, isDisabled = false }:
+    ConfirmDialogProps,
 ) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +34,9 @@ export function ConfirmDialog(
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary" disabled={isPending}>Cancel</Button>
               </AlertDialog.Cancel>
-              <Button variant="danger" isLoading={isPending} onClick={onConfirm}>{confirmLabel}</Button>
+              <Button variant="danger" disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
             </div>
           </AlertDialog.Content>
         </AlertDialog.Overlay>

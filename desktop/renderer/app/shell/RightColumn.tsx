@@ -1,5 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
+import { ReferralCard } from "../../features/referral/ReferralCard.tsx";
+import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Logo } from "../Logo.tsx";
 import { KeyboardHint } from "./KeyboardHint.tsx";
@@ -8,7 +10,7 @@ import { KeyboardHint } from "./KeyboardHint.tsx";
 export function RightColumn({ user }: { user: CurrentUser }) {
   return (
     <aside aria-label="About" className="hidden lg:block">
-      <div className="sticky top-14 flex flex-col gap-4 py-5">
+      <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5">
         <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
           <Logo size={32} />
           <h2 className="mt-3 text-lead font-semibold">
@@ -18,6 +20,8 @@ export function RightColumn({ user }: { user: CurrentUser }) {
             Nothing here needs you right away. Share a small moment when one comes along.
           </p>
         </Card>
+        <WeeklyLeaders />
+        <ReferralCard username={user.username} />
         <KeyboardHint />
         <nav aria-label="Legal" className="flex flex-wrap gap-x-4 px-1 text-meta text-quiet">
           <a href="/terms" className="min-h-6 text-quiet hover:text-ink">Terms</a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
@@ -23,6 +24,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       </div>
       <BottomBar user={user} />
       <AppShortcuts />
+      <PostDialogHost />
     </>
   );
 }

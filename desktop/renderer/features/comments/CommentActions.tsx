@@ -1,10 +1,14 @@
 import { Heart } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { formatCount } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useCommentLike } from "./use-comment-like.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
+
+const ReportDialog = lazy(async () => ({
+  default: (await import("../moderation/ReportDialog.tsx")).ReportDialog,
+}));
 
 export interface ReplyControl {
   readonly isOpen: boolean;
@@ -20,7 +24,7 @@ interface CommentActionsProps {
 const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
   "transition-colors hover:bg-wash hover:text-ink pointer-coarse:min-h-11";
 
-/** Like, reply, and for one's own words delete. */
+/** Like, reply, and delete one's own words or report those of others (A§6). */
 export function CommentActions({ comment, isOwn, reply }: CommentActionsProps) {
   const like = useCommentLike(comment);
   return (
@@ -40,8 +44,22 @@ export function CommentActions({ comment, isOwn, reply }: CommentActionsProps) {
           Reply
         </button>
       )}
-      {isOwn && <DeleteComment comment={comment} />}
+      {isOwn ? <DeleteComment comment={comment} /> : <ReportComment comment={comment} />}
     </div>
+  );
+}
+
+function ReportComment({ comment }: { readonly comment: Reply }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className={action} onClick={() => setAsking(true)}>Report</button>
+      {isAsking && (
+        <Suspense>
+          <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Reply } from "#shared/comments/contract.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { RichText } from "../../ui/RichText.tsx";
+import { ModerationDot } from "../posts/ModerationDot.tsx";
 import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
 
 interface CommentBodyProps {
@@ -43,6 +44,9 @@ export function CommentBody({ comment, member, reply }: CommentBodyProps) {
           <span aria-hidden="true">·</span>
           <span className="shrink-0">
             <RelativeTime at={comment.createdAt} />
+          </span>
+          <span className="self-center">
+            <ModerationDot level={comment.moderationLevel} />
           </span>
         </div>
         <RichText text={comment.content} />

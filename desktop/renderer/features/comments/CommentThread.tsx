@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
@@ -10,15 +11,22 @@ import { CommentSort } from "./CommentSort.tsx";
 import { type CommentOrder, countComments, sortComments } from "./comment-tree.ts";
 import { useComments } from "./use-comments.ts";
 
+/** From this many on, replies included, the post's own page is the place to read (A§9). */
+const manyComments = 10;
+
 interface CommentThreadProps {
   readonly postId: string;
   readonly member: CurrentUser;
   /** The reader came to write. */
   readonly startsWriting: boolean;
+  /** Beside an image a long conversation leads on to the post's own page (A§9). */
+  readonly isBesideImage?: boolean;
 }
 
 /** A post's conversation: a place to write, then the comments in the chosen order. */
-export function CommentThread({ postId, member, startsWriting }: CommentThreadProps) {
+export function CommentThread(
+  { postId, member, startsWriting, isBesideImage = false }: CommentThreadProps,
+) {
   const [order, setOrder] = useState<CommentOrder>("oldest");
   const { data, error, isPending, refetch, isFetching } = useComments(postId);
   const comments = data ? sortComments(data, order) : [];
@@ -48,6 +56,16 @@ export function CommentThread({ postId, member, startsWriting }: CommentThreadPr
           </li>
         ))}
       </ol>
+      {isBesideImage && data && countComments(data) >= manyComments && (
+        <Link
+          to="/post/$postId"
+          params={{ postId }}
+          hash="comments"
+          className="mt-3 inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
+        >
+          Load More Comments
+        </Link>
+      )}
     </section>
   );
 }

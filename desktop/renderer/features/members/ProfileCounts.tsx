@@ -1,26 +1,63 @@
+import { lazy, Suspense, useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../lib/format.ts";
+import type { PeopleKind } from "./member-keys.ts";
+import { useFollow } from "./use-follow.ts";
 import { useMemberStats } from "./use-member.ts";
 
-/** Posts, followers, following and the day streak, in boxes that keep their place while the numbers load. */
+const PeopleDialog = lazy(async () => ({ default: (await import("./PeopleDialog.tsx")).PeopleDialog }));
+
+/** Posts, followers, following and the day streak, in boxes that keep their place while the numbers load; people open as lists. */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
-  const counts = [
-    { label: "Posts", value: data?.postsCount },
-    { label: "Followers", value: data?.followersCount },
-    { label: "Following", value: data?.followingCount },
-    { label: "Day streak", value: member.streak },
-  ];
+  const followers = useFollow(member.id).count;
+  const [open, setOpen] = useState<PeopleKind | null>(null);
   return (
-    <dl className="mt-5 grid grid-cols-4 gap-2 border-t border-hairline pt-4 text-center">
-      {counts.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse">
-          <dt className="truncate text-meta text-quiet">{label}</dt>
-          <dd className="tabular text-lead font-semibold">
-            {value === undefined ? "–" : formatCount(value)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <ul className="mt-5 grid grid-cols-4 gap-2 border-t border-hairline pt-4 text-center">
+        <Count label="Posts" value={data?.postsCount} />
+        <Count label="Followers" value={data && followers} onOpen={() => setOpen("followers")} />
+        <Count label="Following" value={data?.followingCount} onOpen={() => setOpen("following")} />
+        <Count label="Day streak" value={member.streak} />
+      </ul>
+      {open && (
+        <Suspense>
+          <PeopleDialog memberId={member.id} kind={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onOpen?: () => void;
+}
+
+function Count({ label, value, onOpen }: CountProps) {
+  const body = (
+    <>
+      <span className="tabular block text-lead font-semibold text-ink">
+        {value === undefined ? "–" : formatCount(value)}
+      </span>{" "}
+      <span className="block truncate text-meta text-quiet">{label}</span>
+    </>
+  );
+  return (
+    <li className="min-w-0">
+      {onOpen
+        ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="w-full rounded-control py-1 transition-colors hover:bg-wash"
+          >
+            {body}
+          </button>
+        )
+        : <div className="py-1">{body}</div>}
+    </li>
   );
 }

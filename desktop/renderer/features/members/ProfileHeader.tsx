@@ -7,6 +7,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { joinDate } from "./join-date.ts";
+import { ProfileActions } from "./ProfileActions.tsx";
 import { ProfileCounts } from "./ProfileCounts.tsx";
 
 /** Who a member is, and their counts. */
@@ -14,7 +15,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
   const website = member.website ? websiteLink(member.website) : null;
   return (
     <Card as="section" className="p-5 sm:p-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar member={member} size="xl" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -31,6 +32,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
           </div>
           <p className="truncate text-quiet">@{member.username}</p>
         </div>
+        <ProfileActions member={member} />
       </div>
       {member.bio && (
         <div className="mt-4">

@@ -26,7 +26,7 @@ export function ProfileScreen() {
     );
   }
   return (
-    <div className="space-y-3">
+    <div key={member.data.id} className="space-y-3">
       <ProfileHeader member={member.data} />
       <MemberPosts member={member.data} />
     </div>

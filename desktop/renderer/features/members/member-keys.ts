@@ -1,7 +1,15 @@
+/** Which list of people around a member. */
+export type PeopleKind = "followers" | "following";
+
 /** Cache keys of members. */
 export const memberKeys = {
   byUsername: (username: string) => ["members", "username", username.toLowerCase()],
   /** Counts of everybody seen. */
   allStats: ["members", "stats"],
   stats: (id: string) => ["members", "stats", id],
+  allPeople: ["members", "people"],
+  people: (id: string, kind: PeopleKind) => ["members", "people", kind, id],
+  followed: ["members", "people", "followed"],
+  followStatus: (id: string) => ["members", "follow-status", id],
+  blockStatus: (id: string) => ["members", "block-status", id],
 } as const;

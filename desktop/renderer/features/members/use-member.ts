@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getMemberByUsername, getMemberStats, listMemberPosts } from "#shared/members/contract.ts";
+import {
+  getMemberByUsername,
+  getMemberStats,
+  listBookmarkedPosts,
+  listLikedPosts,
+  listMemberPosts,
+} from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/call.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { pageLength, readPosts } from "../posts/read-posts.ts";
@@ -21,15 +27,23 @@ export function useMemberStats(id: string) {
   });
 }
 
-/** A member's posts, newest first. */
-export function useMemberPosts(id: string) {
+/** Lists of posts on a member's page; likes and bookmarks are only for themselves. */
+export type MemberList = "posts" | "likes" | "bookmarks";
+
+const lists = {
+  posts: { endpoint: listMemberPosts, key: postKeys.byMember },
+  likes: { endpoint: listLikedPosts, key: postKeys.liked },
+  bookmarks: { endpoint: listBookmarkedPosts, key: postKeys.bookmarked },
+};
+
+/** A member's posts, or those they like or keep, the latest first. */
+export function useMemberPosts(id: string, list: MemberList) {
+  const { endpoint, key } = lists[list];
   return useInfiniteQuery({
-    queryKey: postKeys.byMember(id),
+    queryKey: key(id),
     queryFn: ({ pageParam, signal }) =>
       readPosts(() =>
-        callPage(listMemberPosts, { params: { id }, query: { limit: pageLength, cursor: pageParam } }, {
-          signal,
-        })
+        callPage(endpoint, { params: { id }, query: { limit: pageLength, cursor: pageParam } }, { signal })
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -4,16 +4,18 @@ import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerImage } from "./ComposerImage.tsx";
+import { ComposerQuote } from "./ComposerQuote.tsx";
+import { ComposerStoredImage } from "./ComposerStoredImage.tsx";
 import { ComposerText } from "./ComposerText.tsx";
 import { DiscardDraft } from "./DiscardDraft.tsx";
 import { DropZone } from "./DropZone.tsx";
-import { draftProblem, fileProblem } from "./post-draft.ts";
+import { draftProblem, fileProblem, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface ComposerProps {
   readonly member: CurrentUser;
-  readonly prefill: string;
+  readonly prefill: Prefill;
   readonly onBack: () => void;
 }
 
@@ -22,14 +24,19 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
   const { draft, image, isImageKept, write, attach, keyOfAttempt, discard } = useDraft(member.id, prefill);
   const creation = useCreatePost(discard);
 
-  const hasDraft = draft.content !== "" || image !== null;
+  const storedImage = image ? null : draft.imageUrl;
+  const hasDraft = draft.content !== "" || image !== null || storedImage !== null || draft.quoted !== null;
 
   const submit = () => {
     if (creation.isPending) return;
     const problem = draftProblem(draft, image);
     if (problem) return toast({ ...problem, tone: "danger" });
-    const picture = image && { image, imageAlt: draft.alt.trim() || undefined };
-    creation.mutate({ post: { content: draft.content, ...picture }, idempotencyKey: keyOfAttempt() });
+    const picture = image
+      ? { image, imageAlt: draft.alt.trim() || undefined }
+      : storedImage && { aiImageUrl: storedImage };
+    const quote = draft.quoted && { quotedPostId: draft.quoted.id, isQuote: true };
+    const post = { content: draft.content, ...picture, ...quote };
+    creation.mutate({ post, idempotencyKey: keyOfAttempt() });
   };
   const choose = (file: File) => {
     const problem = fileProblem(file);
@@ -49,7 +56,7 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
           <ComposerText
             member={member}
             content={draft.content}
-            hasImage={image !== null}
+            hasImage={image !== null || storedImage !== null || draft.quoted !== null}
             isDisabled={creation.isPending}
             onChange={(content) => write({ content })}
             onSubmit={submit}
@@ -62,6 +69,20 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
               isDisabled={creation.isPending}
               onAltChange={(alt) => write({ alt })}
               onRemove={() => attach(null)}
+            />
+          )}
+          {storedImage && (
+            <ComposerStoredImage
+              url={storedImage}
+              isDisabled={creation.isPending}
+              onRemove={() => write({ imageUrl: null })}
+            />
+          )}
+          {draft.quoted && (
+            <ComposerQuote
+              quoted={draft.quoted}
+              isDisabled={creation.isPending}
+              onRemove={() => write({ quoted: null })}
             />
           )}
           <ComposerBar

@@ -1,22 +1,19 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { type Tab, Tabs } from "../../ui/Tabs.tsx";
 import { ComposerPrompt } from "./ComposerPrompt.tsx";
-import { NewPostsPill } from "./NewPostsPill.tsx";
-import { PostList } from "./PostList.tsx";
-import { useFeed } from "./use-feed.ts";
+import { Feed } from "./Feed.tsx";
+import type { FeedKind } from "./post-keys.ts";
 
-/** The home feed: everybody's posts, newest first (A§2). */
-export function FeedScreen() {
-  const { feed, waitingCount, showWaiting } = useFeed();
-  return (
-    <section className="space-y-3">
-      <h1 className="sr-only">Home</h1>
-      <ComposerPrompt />
-      <NewPostsPill count={waitingCount} onShow={showWaiting} />
-      <PostList
+const tabs: readonly Tab<FeedKind>[] = [
+  {
+    value: "all",
+    label: "All Posts",
+    content: (
+      <Feed
+        kind="all"
         label="All posts"
-        query={feed}
         empty={
           <EmptyState
             title="No posts yet. Be the first to share something!"
@@ -27,6 +24,42 @@ export function FeedScreen() {
             }
           />
         }
+      />
+    ),
+  },
+  {
+    value: "following",
+    label: "Following",
+    content: (
+      <Feed
+        kind="following"
+        label="Posts of people you follow"
+        empty={<EmptyState title="No posts from people you follow yet. Try following some users!" />}
+      />
+    ),
+  },
+];
+
+/** The home feed (A§2): everybody's posts, or those of the members one follows. The tab is in the address, so that going back finds it. */
+export function FeedScreen() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const show = (kind: FeedKind) =>
+    void navigate({
+      to: "/",
+      search: kind === "following" ? { tab: kind } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section className="space-y-3">
+      <h1 className="sr-only">Home</h1>
+      <ComposerPrompt />
+      <Tabs
+        label="Which posts"
+        tabs={tabs}
+        value={tab === "following" ? "following" : "all"}
+        onValueChange={show}
       />
     </section>
   );

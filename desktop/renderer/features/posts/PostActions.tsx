@@ -1,18 +1,39 @@
 import { Link } from "@tanstack/react-router";
-import { Heart, MessageCircle } from "lucide-react";
+import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { formatCount } from "../../lib/format.ts";
-import { usePostLike } from "./use-post-like.ts";
+import { useToggle } from "../../lib/toggle-store.ts";
+import { openPostDialog } from "./post-dialog.ts";
+import { postToggles, toggleKey } from "./post-toggles.ts";
+import { usePostToggle } from "./use-post-toggle.ts";
 
 const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular " +
   "transition-colors duration-150 hover:bg-wash pointer-coarse:min-h-11";
 const quiet = "text-quiet hover:text-ink";
 
-/** Like and comment. */
-export function PostActions({ post }: { readonly post: Post }) {
-  const like = usePostLike(post);
+interface PostActionsProps {
+  readonly post: Post;
+  /** Goes to the comments where they already stand beside the post. */
+  readonly onComment?: () => void;
+}
+
+/** Like, comment, share and bookmark; reposts are counted here and made in the menu. */
+export function PostActions({ post, onComment }: PostActionsProps) {
+  const like = usePostToggle(post, "like");
+  const bookmark = usePostToggle(post, "bookmark");
+  const comment = {
+    "data-post-comments": true,
+    "aria-label": label("Comment", post.commentsCount, "comment"),
+    className: `${action} ${quiet}`,
+  };
+  const commentBody = (
+    <>
+      <MessageCircle size={18} aria-hidden="true" />
+      {post.commentsCount > 0 && formatCount(post.commentsCount)}
+    </>
+  );
   return (
-    <div className="-mx-2 mt-2 flex items-center gap-2">
+    <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
       <button
         type="button"
         data-post-like
@@ -24,18 +45,51 @@ export function PostActions({ post }: { readonly post: Post }) {
         <Heart size={18} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
         {like.count > 0 && formatCount(like.count)}
       </button>
-      <Link
-        to="/post/$postId"
-        params={{ postId: post.id }}
-        hash="comments"
-        data-post-comments
-        aria-label={label("Comment", post.commentsCount, "comment")}
+      {onComment
+        ? <button type="button" onClick={onComment} {...comment}>{commentBody}</button>
+        : (
+          <Link to="/post/$postId" params={{ postId: post.id }} hash="comments" {...comment}>
+            {commentBody}
+          </Link>
+        )}
+      <button
+        type="button"
+        aria-label={label("Share", post.sharesCount, "share")}
         className={`${action} ${quiet}`}
+        onClick={() => openPostDialog({ kind: "share", post })}
       >
-        <MessageCircle size={18} aria-hidden="true" />
-        {post.commentsCount > 0 && formatCount(post.commentsCount)}
-      </Link>
+        <Share2 size={18} aria-hidden="true" />
+        {post.sharesCount > 0 && formatCount(post.sharesCount)}
+      </button>
+      <RepostCount post={post} />
+      <button
+        type="button"
+        data-post-bookmark
+        aria-pressed={bookmark.isOn}
+        aria-label="Bookmark"
+        className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
+        onClick={bookmark.toggle}
+      >
+        <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
+      </button>
     </div>
+  );
+}
+
+function RepostCount({ post }: { readonly post: Post }) {
+  const { isOn, count } = useToggle(toggleKey("repost", post.id), postToggles.repost.of(post));
+  if (count === 0) return null;
+  const text = `${formatCount(count)} ${count === 1 ? "repost" : "reposts"}`;
+  return (
+    <span
+      className={`tabular inline-flex items-center gap-1.5 px-2 text-meta ${
+        isOn ? "text-brand" : "text-quiet"
+      }`}
+    >
+      <Repeat2 size={18} aria-hidden="true" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{isOn ? `${text}, one of them yours` : text}</span>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { ModerationDot } from "./ModerationDot.tsx";
 import { PostMenu } from "./PostMenu.tsx";
 
 interface PostHeaderProps {
@@ -47,6 +48,8 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           >
             <RelativeTime at={post.createdAt} />
           </Link>
+          <span aria-hidden="true">·</span>
+          <ModerationDot level={post.moderationLevel} />
         </div>
       </div>
       <PostMenu post={post} onDeleted={onDeleted} />

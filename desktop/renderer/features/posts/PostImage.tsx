@@ -1,19 +1,24 @@
 import { lazy, Suspense, useState } from "react";
-import type { Image } from "#shared/posts/shapes.ts";
+import type { Image, Post } from "#shared/posts/shapes.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { imageBox } from "./image-box.ts";
 
 const loadViewer = () => import("./ImageViewer.tsx");
 const ImageViewer = lazy(() => loadViewer().then((module) => ({ default: module.ImageViewer })));
 
-/** A post's image in a box of its own shape, within reason; a click shows all of it. */
-export function PostImage({ image, author }: { readonly image: Image; readonly author: string }) {
+interface PostImageProps {
+  readonly post: Post;
+  readonly image: Image;
+}
+
+/** A post's image in a box of its own shape, within reason; a click shows all of it, with the post beside it. */
+export function PostImage({ post, image }: PostImageProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${author}`}
+        aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
         className="mt-3 block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
         style={{ aspectRatio: imageBox(image) }}
         onClick={() => setOpen(true)}
@@ -23,7 +28,7 @@ export function PostImage({ image, author }: { readonly image: Image; readonly a
       </button>
       {isOpen && (
         <Suspense>
-          <ImageViewer image={image} author={author} onClose={() => setOpen(false)} />
+          <ImageViewer post={post} image={image} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

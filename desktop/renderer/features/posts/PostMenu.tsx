@@ -1,43 +1,59 @@
-import { Ellipsis, Link2, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Flag, Quote, Repeat2, Trash2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { useSession } from "../../lib/session.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import { copyPostLink } from "./copy-post-link.ts";
-
-const DeletePostDialog = lazy(async () => {
-  const module = await import("./DeletePostDialog.tsx");
-  return { default: module.DeletePostDialog };
-});
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { openPostDialog } from "./post-dialog.ts";
+import { handOverQuote } from "./quote-hand-over.ts";
+import { useRepost } from "./use-repost.ts";
 
 interface PostMenuProps {
   readonly post: Post;
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** What can be done with a post besides answering it. Only its author may delete it (A§6). */
+/** What can be done with a post besides answering it (A§6): its author deletes, others repost, quote and report. */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const copy = { label: "Copy link", icon: <Link2 size={18} />, onSelect: () => void copyPostLink(post.id) };
-  const remove = {
-    label: "Delete",
-    icon: <Trash2 size={18} />,
-    tone: "danger" as const,
-    onSelect: () => setAsking(true),
+  const navigate = useNavigate();
+  const repost = useRepost(post, user?.id);
+  const quote = () => {
+    try {
+      handOverQuote(sessionStorage, post);
+      void navigate({ to: "/create-post" });
+    } catch {
+      toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
+    }
   };
+  const items: readonly MenuItem[] = user?.id === post.author.id
+    ? [{
+      label: "Delete",
+      icon: <Trash2 size={18} />,
+      tone: "danger",
+      onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
+    }]
+    : [
+      {
+        label: repost.isOn ? "Withdraw Repost" : "Repost",
+        icon: <Repeat2 size={18} />,
+        onSelect: repost.toggle,
+      },
+      { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+      {
+        label: "Report Post",
+        icon: <Flag size={18} />,
+        startsGroup: true,
+        onSelect: () => openPostDialog({ kind: "report", post }),
+      },
+    ];
   return (
     <div className="-mr-2 -mt-1 shrink-0">
       <Menu
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
-        items={user?.id === post.author.id ? [copy, remove] : [copy]}
+        items={items}
       />
-      {isAsking && (
-        <Suspense>
-          <DeletePostDialog postId={post.id} onClose={() => setAsking(false)} onDeleted={onDeleted} />
-        </Suspense>
-      )}
     </div>
   );
 }

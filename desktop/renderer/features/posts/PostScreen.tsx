@@ -36,6 +36,7 @@ function PostWithComments(
   const post = usePost(postId);
   useShortcuts({
     l: () => pressInPost("[data-post-like]"),
+    b: () => pressInPost("[data-post-bookmark]"),
     r: () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus(),
   });
   if (isRemoved || isAbsent(post.error)) return <PostNotFound />;

@@ -15,14 +15,7 @@ export function mergePages(pages: readonly PostPage[]): Post[] {
   return [...byId.values()];
 }
 
-/** Posts of a fresh first page that the reader's list lacks; older ones belong to pages not loaded yet. */
-export function waitingPosts(fresh: readonly Post[], listed: readonly Post[]): Post[] {
-  const known = new Set(listed.map((post) => post.id));
-  const oldest = listed.at(-1)?.createdAt ?? "";
-  return fresh.filter((post) => !known.has(post.id) && post.createdAt >= oldest);
-}
-
-/** The pages with one post changed; the same objects when it is in none, so that nothing renders again. */
+/** The pages with one post changed, also inside its reposts; the same objects when it is in none, so that nothing renders again. */
 export function mapPost<P extends PostPage>(
   pages: readonly P[],
   id: string,
@@ -30,15 +23,31 @@ export function mapPost<P extends PostPage>(
 ): readonly P[] {
   let isChanged = false;
   const next = pages.map((page) => {
-    if (!page.items.some((post) => post.id === id)) return page;
+    if (!page.items.some((entry) => holds(entry, id))) return page;
     isChanged = true;
-    return { ...page, items: page.items.map((post) => (post.id === id ? change(post) : post)) };
+    return {
+      ...page,
+      items: page.items.map((entry) => (holds(entry, id) ? changed(entry, id, change) : entry)),
+    };
   });
   return isChanged ? next : pages;
 }
 
-/** The pages without one post. */
-export function dropPost<P extends PostPage>(pages: readonly P[], id: string): readonly P[] {
-  if (!pages.some((page) => page.items.some((post) => post.id === id))) return pages;
-  return pages.map((page) => ({ ...page, items: page.items.filter((post) => post.id !== id) }));
+/** The pages without the entries that answer. */
+export function dropPosts<P extends PostPage>(
+  pages: readonly P[],
+  isDropped: (entry: Post) => boolean,
+): readonly P[] {
+  if (!pages.some((page) => page.items.some(isDropped))) return pages;
+  return pages.map((page) => ({ ...page, items: page.items.filter((entry) => !isDropped(entry)) }));
+}
+
+function holds(entry: Post, id: string): boolean {
+  return entry.id === id || entry.repostedPost?.id === id;
+}
+
+function changed(entry: Post, id: string, change: (post: Post) => Post): Post {
+  if (entry.id === id || !entry.repostedPost) return change(entry);
+  const { repostedPost: _, ...original } = change({ ...entry.repostedPost, repostedPost: null });
+  return { ...entry, repostedPost: original };
 }

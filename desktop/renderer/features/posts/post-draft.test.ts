@@ -4,18 +4,39 @@ import { draftProblem, emptyDraft, fileProblem, parseDraft, withPrefill } from "
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], "photo", { type });
 
 test("reads back what was kept and nothing else", () => {
-  const draft = { content: "Morning walk", alt: "Fog", attemptKey: "k1" };
+  const quoted = {
+    id: "post-1",
+    author: { id: "m", username: "ada", displayName: "Ada", profileImageUrl: null },
+    content: "Rain",
+    imageUrl: null,
+    createdAt: "2026-11-01T08:00:00.000Z",
+  };
+  const draft = { content: "Morning walk", alt: "Fog", imageUrl: "/i/1", quoted, attemptKey: "k1" };
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(parseDraft({ content: "Morning walk", alt: "" })).toMatchObject({ attemptKey: null });
+  expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
+    ...emptyDraft,
+    content: "Morning walk",
+  });
   for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
 });
 
+const given = (content: string) => ({ content, imageUrl: null, quoted: null });
+
 test("adds a link's text to a draft without losing or repeating words", () => {
-  expect(withPrefill(emptyDraft, "From a link").content).toBe("From a link");
-  const joined = withPrefill({ ...emptyDraft, content: "Mine" }, "From a link");
+  expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
+  const joined = withPrefill({ ...emptyDraft, content: "Mine" }, given("From a link"));
   expect(joined.content).toBe("Mine\n\nFrom a link");
-  expect(withPrefill(joined, "From a link")).toBe(joined);
-  expect(withPrefill(emptyDraft, "  ")).toBe(emptyDraft);
+  expect(withPrefill(joined, given("From a link"))).toBe(joined);
+  expect(withPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
+});
+
+test("a given image takes the place of another and leaves the words", () => {
+  const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", attemptKey: "k1" };
+  expect(withPrefill(draft, { ...given(""), imageUrl: "/i/2" })).toEqual({
+    ...draft,
+    imageUrl: "/i/2",
+    attemptKey: null,
+  });
 });
 
 test("takes images up to 10 MB only", () => {
@@ -32,6 +53,7 @@ test("takes images up to 10 MB only", () => {
 test("needs text or an image, and no more than 1500 characters", () => {
   expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem(emptyDraft, file("image/png"))).toBeNull();
+  expect(draftProblem({ ...emptyDraft, imageUrl: "/i/1" }, null)).toBeNull();
   expect(draftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
   expect(draftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
     "Please shorten it by 1 character",

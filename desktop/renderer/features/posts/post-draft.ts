@@ -1,29 +1,59 @@
 import { postLimits } from "#shared/posts/rules.ts";
+import { parseQuote, type QuotedPost } from "./quote-hand-over.ts";
 
 /** What the composer keeps of an unfinished post; its image is kept beside it. */
 export interface PostDraft {
   readonly content: string;
   readonly alt: string;
+  /** An image already in the product's storage, as the assistant's are; a chosen file takes its place. */
+  readonly imageUrl: string | null;
+  readonly quoted: QuotedPost | null;
   /** Key of the last attempt to post exactly this; null once changed, so that a retry never posts twice. */
   readonly attemptKey: string | null;
 }
 
-export const emptyDraft: PostDraft = { content: "", alt: "", attemptKey: null };
+export const emptyDraft: PostDraft = {
+  content: "",
+  alt: "",
+  imageUrl: null,
+  quoted: null,
+  attemptKey: null,
+};
+
+/** What the composer is opened with: text and image of a link or of the assistant, a post to quote. */
+export interface Prefill {
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly quoted: QuotedPost | null;
+}
 
 /** A kept draft as read back; null when it is not one. */
 export function parseDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, attemptKey } = kept as Record<string, unknown>;
+  const { content, alt, imageUrl, quoted, attemptKey } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
-  return { content, alt, attemptKey: typeof attemptKey === "string" ? attemptKey : null };
+  return {
+    content,
+    alt,
+    imageUrl: typeof imageUrl === "string" ? imageUrl : null,
+    quoted: parseQuote(quoted),
+    attemptKey: typeof attemptKey === "string" ? attemptKey : null,
+  };
 }
 
-/** Text given by a link (`/create-post?content=`) joins a draft instead of replacing it; the same text only once. */
-export function withPrefill(draft: PostDraft, prefill: string): PostDraft {
-  const given = prefill.trim();
-  if (!given || draft.content.includes(given)) return draft;
-  const content = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
-  return { ...draft, content, attemptKey: null };
+/** Given text joins a draft instead of replacing it, the same text only once; a given image or quote takes the place of another. */
+export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
+  const given = prefill.content.trim();
+  const isTextNew = given !== "" && !draft.content.includes(given);
+  if (!isTextNew && !prefill.imageUrl && !prefill.quoted) return draft;
+  const joined = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
+  return {
+    ...draft,
+    content: isTextNew ? joined : draft.content,
+    imageUrl: prefill.imageUrl ?? draft.imageUrl,
+    quoted: prefill.quoted ?? draft.quoted,
+    attemptKey: null,
+  };
 }
 
 /** What stops a chosen file from being attached, as the toast says it (A§5); null when nothing does. */
@@ -42,7 +72,7 @@ export function draftProblem(
   draft: PostDraft,
   image: File | null,
 ): { title: string; description: string } | null {
-  if (!draft.content.trim() && !image) {
+  if (!draft.content.trim() && !image && !draft.imageUrl) {
     return {
       title: "Content or Image required",
       description: "Please write something or attach an image before posting",

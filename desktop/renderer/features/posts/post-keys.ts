@@ -1,9 +1,17 @@
+export type FeedKind = "all" | "following";
+
 /** Cache keys of posts. Everything under `list` holds pages of posts and is kept in step by post-cache. */
 export const postKeys = {
   lists: ["posts", "list"],
-  feed: ["posts", "list", "feed"],
-  /** The fresh first page that waits behind the pill. */
-  head: ["posts", "head"],
+  feed: (kind: FeedKind) => ["posts", "list", "feed", kind],
+  /** The fresh first pages that wait behind the pill. */
+  heads: ["posts", "head"],
+  head: (kind: FeedKind) => ["posts", "head", kind],
   byMember: (memberId: string) => ["posts", "list", "member", memberId],
+  liked: (memberId: string) => ["posts", "list", "liked", memberId],
+  bookmarked: (memberId: string) => ["posts", "list", "bookmarked", memberId],
+  byHashtag: (tag: string) => ["posts", "list", "hashtag", tag],
   one: (id: string) => ["posts", "one", id],
+  likes: (id: string) => ["posts", "likes", id],
+  deletionCost: (id: string) => ["posts", "deletion-cost", id],
 } as const;

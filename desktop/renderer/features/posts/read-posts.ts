@@ -3,19 +3,16 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../../lib/call.ts";
 import { releaseToggles } from "../../lib/toggle-store.ts";
 import type { PostPage } from "./pages.ts";
+import { toggleKeys } from "./post-toggles.ts";
 
 /** Posts a page (A§9). */
 export const pageLength = 20;
-
-export function likeKey(postId: string): string {
-  return `post-like:${postId}`;
-}
 
 /** Reads a page of posts; taps that settled before it began give way to what it brings. */
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();
-  releaseToggles(page.items.map((post) => likeKey(post.id)), startedAt);
+  releaseToggles(page.items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
   return page;
 }
 
@@ -23,6 +20,6 @@ export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
   const post = await call(getPost, { params: { id } }, { signal });
-  releaseToggles([likeKey(id)], startedAt);
+  releaseToggles(toggleKeys(id), startedAt);
   return post;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
 import { call } from "../../lib/call.ts";
+import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { memberKeys } from "../members/member-keys.ts";
@@ -22,6 +23,7 @@ export function useCreatePost(onPublished: () => void) {
     onSuccess: (post) => {
       onPublished();
       announcePost(client, post);
+      refreshSession(client);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
       // Whoever went elsewhere meanwhile is not pulled back.

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deletePost } from "#shared/posts/contract.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { formatXp } from "../../lib/format.ts";
+import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
+import { toast } from "../../ui/toast.ts";
 import { memberKeys } from "../members/member-keys.ts";
 import { forgetPost } from "./post-cache.ts";
 import { hidePost, unhidePost } from "./removed-posts.ts";
@@ -13,8 +16,10 @@ export function useDeletePost(id: string) {
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
     onMutate: () => hidePost(id),
-    onSuccess: () => {
+    onSuccess: (deleted) => {
       forgetPost(client, id);
+      refreshSession(client);
+      if (deleted) toast({ title: "Post deleted", description: `${formatXp(deleted.xpSpent)} XP spent.` });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },
     onError: (error) => {
@@ -25,6 +30,6 @@ export function useDeletePost(id: string) {
 }
 
 /** Deleted before, perhaps in another window: what was asked for is true. */
-function asGoneAlready(error: unknown): void {
+function asGoneAlready(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

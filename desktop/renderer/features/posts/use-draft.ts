@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../lib/draft-file.ts";
 import { readDraft, writeDraft } from "../../lib/draft-store.ts";
-import { emptyDraft, parseDraft, type PostDraft, withPrefill } from "./post-draft.ts";
+import { emptyDraft, parseDraft, type PostDraft, type Prefill, withPrefill } from "./post-draft.ts";
 
 const name = "post";
 
@@ -10,8 +10,8 @@ export interface DraftControl {
   readonly image: File | null;
   /** False when this browser cannot keep the image over a reload. */
   readonly isImageKept: boolean;
-  /** Text or description changed: what was tried before is no longer this post. */
-  readonly write: (change: Partial<Pick<PostDraft, "content" | "alt">>) => void;
+  /** Something of it changed: what was tried before is no longer this post. */
+  readonly write: (change: Partial<Omit<PostDraft, "attemptKey">>) => void;
   readonly attach: (image: File | null) => void;
   /** The key of this very post, the same for every attempt to send it. */
   readonly keyOfAttempt: () => string;
@@ -19,11 +19,8 @@ export interface DraftControl {
 }
 
 /** The member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. */
-export function useDraft(memberId: string, prefill: string): DraftControl {
-  const [draft, setDraft] = useState(() => {
-    const kept = readDraft(localStorage, memberId, name, parseDraft) ?? emptyDraft;
-    return withPrefill(kept, prefill);
-  });
+export function useDraft(memberId: string, prefill: Prefill): DraftControl {
+  const [draft, setDraft] = useState(() => withPrefill(readKept(memberId), prefill));
   const [image, setImage] = useState<File | null>(null);
   const [isImageKept, setImageKept] = useState(true);
   useEffect(() => {
@@ -36,14 +33,21 @@ export function useDraft(memberId: string, prefill: string): DraftControl {
     };
   }, [memberId]);
 
+  useEffect(() => {
+    // What was handed over is nowhere else any more.
+    if (prefill.imageUrl || prefill.quoted || prefill.content) {
+      store(memberId, withPrefill(readKept(memberId), prefill));
+    }
+  }, [memberId, prefill]);
+
   const keep = (next: PostDraft) => {
     setDraft(next);
-    writeDraft(localStorage, memberId, name, next.content || next.alt || next.attemptKey ? next : null);
+    store(memberId, next);
   };
   const attach = (file: File | null) => {
     setImage(file);
     void writeDraftFile(memberId, name, file).then(setImageKept);
-    keep({ ...draft, alt: file ? draft.alt : "", attemptKey: null });
+    keep({ ...draft, alt: file ? draft.alt : "", imageUrl: null, attemptKey: null });
   };
   return {
     draft,
@@ -62,4 +66,13 @@ export function useDraft(memberId: string, prefill: string): DraftControl {
       keep(emptyDraft);
     },
   };
+}
+
+function readKept(memberId: string): PostDraft {
+  return readDraft(localStorage, memberId, name, parseDraft) ?? emptyDraft;
+}
+
+function store(memberId: string, draft: PostDraft): void {
+  const isEmpty = !draft.content && !draft.alt && !draft.imageUrl && !draft.quoted && !draft.attemptKey;
+  writeDraft(localStorage, memberId, name, isEmpty ? null : draft);
 }

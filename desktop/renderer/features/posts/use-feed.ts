@@ -1,25 +1,36 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listPosts } from "#shared/posts/contract.ts";
+import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import { callPage } from "../../lib/call.ts";
-import { mergePages, type PostPage, waitingPosts } from "./pages.ts";
+import { type Baseline, baselineOf, isBannerDue, newPosts } from "./feed-banner.ts";
+import { mergePages, type PostPage } from "./pages.ts";
 import { refreshPosts } from "./post-cache.ts";
-import { postKeys } from "./post-keys.ts";
+import { type FeedKind, postKeys } from "./post-keys.ts";
 import { pageLength, readPosts } from "./read-posts.ts";
-import { useRemovedPosts } from "./removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "./removed-posts.ts";
 
 const keptMs = 30 * 60_000;
+/** How often a fresh first page is read (A§9). */
+const refreshMs: Readonly<Record<FeedKind, number>> = { all: 60_000, following: 30_000 };
+const endpoints = { all: listPosts, following: listFollowingPosts };
+
+/** A first page beside the reader's list: what it is measured against, and whether it is time to tell of it. */
+interface Head extends PostPage {
+  readonly baseline: Baseline;
+  /** Once told, the reader is not untold: the posts still wait. */
+  readonly isDue: boolean;
+}
 
 /**
- * The feed as the reader scrolls it, and how many newer posts wait beside it. The list itself is never read again
- * by itself, so nothing moves under the reader; a fresh first page is read every 60 s (A§7) and held back.
+ * A feed as the reader scrolls it, and how many newer posts wait beside it. The list itself is never read again by itself, so
+ * nothing moves under the reader; a fresh first page is read now and then and held back.
  */
-export function useFeed() {
+export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
   const feed = useInfiniteQuery({
-    queryKey: postKeys.feed,
+    queryKey: postKeys.feed(kind),
     queryFn: async ({ pageParam, signal }) => {
-      const page = await readFeed(pageParam, signal);
-      if (pageParam === undefined) client.setQueryData<PostPage>(postKeys.head, page);
+      const page = await readFeed(kind, pageParam, signal);
+      if (pageParam === undefined) client.setQueryData<Head>(postKeys.head(kind), asStart(page));
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -28,32 +39,52 @@ export function useFeed() {
     gcTime: keptMs,
   });
   const head = useQuery({
-    queryKey: postKeys.head,
-    queryFn: ({ signal }) => readHead(client, signal),
+    queryKey: postKeys.head(kind),
+    queryFn: ({ signal }) => readHead(client, kind, signal),
     enabled: feed.isSuccess,
     staleTime: 30_000,
-    refetchInterval: 60_000,
+    refetchInterval: refreshMs[kind],
     gcTime: keptMs,
   });
   const removed = useRemovedPosts();
   const listed = feed.data ? mergePages(feed.data.pages) : [];
-  const waiting = waitingPosts(head.data?.items ?? [], listed).filter((post) => !removed.has(post.id));
-  return { feed, waitingCount: feed.isSuccess ? waiting.length : 0, showWaiting: () => showHead(client) };
+  const waiting = head.data?.isDue
+    ? newPosts(head.data.items, listed, head.data.baseline).filter((post) => !isRemoved(post, removed))
+    : [];
+  return {
+    feed,
+    waitingCount: feed.isSuccess ? waiting.length : 0,
+    showWaiting: () => showHead(client, kind),
+  };
 }
 
-function readFeed(cursor: string | undefined, signal: AbortSignal): Promise<PostPage> {
-  return readPosts(() => callPage(listPosts, { query: { limit: pageLength, cursor } }, { signal }));
+function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSignal): Promise<PostPage> {
+  return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, { signal }));
 }
 
 /** Also carries fresh counts to the posts already on screen. */
-async function readHead(client: QueryClient, signal: AbortSignal): Promise<PostPage> {
-  const page = await readFeed(undefined, signal);
+async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal): Promise<Head> {
+  const page = await readFeed(kind, undefined, signal);
   refreshPosts(client, page.items);
-  return page;
+  const before = client.getQueryData<Head>(postKeys.head(kind)) ?? asStart(page);
+  const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
+  const listed = mergePages(pages);
+  const waiting = newPosts(page.items, listed, before.baseline);
+  const isDue = waiting.length > 0 && (before.isDue || isBannerDue(waiting, listed.length, Date.now()));
+  return { ...page, baseline: before.baseline, isDue };
 }
 
-function showHead(client: QueryClient): void {
-  const head = client.getQueryData<PostPage>(postKeys.head);
-  if (head) client.setQueryData(postKeys.feed, { pages: [head], pageParams: [undefined] });
+function asStart(page: PostPage): Head {
+  return { ...page, baseline: baselineOf(page.items), isDue: false };
+}
+
+/** The waiting page becomes the list, and the baseline with it. */
+function showHead(client: QueryClient, kind: FeedKind): void {
+  const head = client.getQueryData<Head>(postKeys.head(kind));
+  if (head) {
+    const { items, nextCursor } = head;
+    client.setQueryData(postKeys.feed(kind), { pages: [{ items, nextCursor }], pageParams: [undefined] });
+    client.setQueryData<Head>(postKeys.head(kind), asStart(head));
+  }
   scrollTo({ top: 0 });
 }

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { filterPeople } from "./filter-people.ts";
+import type { PeopleKind } from "./member-keys.ts";
+import { PersonName } from "./PersonName.tsx";
+import { usePeople } from "./use-people.ts";
+
+interface PeopleDialogProps {
+  readonly memberId: string;
+  readonly kind: PeopleKind;
+  readonly onClose: () => void;
+}
+
+/** A member's followers, or those they follow, found by name (B§2). */
+export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
+  const [words, setWords] = useState("");
+  const people = usePeople(memberId, kind);
+  const found = filterPeople(people.data ?? [], words);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={kind === "followers" ? "Followers" : "Following"}
+    >
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="-mx-2 mt-3 max-h-[50dvh] min-h-40 overflow-y-auto">
+        {people.isPending && <Skeleton className="m-2 h-28" />}
+        {people.isError && !people.data && (
+          <ErrorState
+            title={kind === "followers" ? "Followers could not be loaded" : "This list could not be loaded"}
+            body={userMessageOf(people.error, "Please try again.")}
+            onRetry={() => void people.refetch()}
+          />
+        )}
+        {people.data && found.length === 0 && (
+          <p className="py-10 text-center text-quiet">
+            {people.data.length > 0 ? "No matching users found" : `No ${kind} yet`}
+          </p>
+        )}
+        <ul>
+          {found.map((member) => (
+            <li key={member.id}>
+              <Link
+                to="/$username"
+                params={{ username: member.username }}
+                onClick={onClose}
+                className="flex min-h-14 items-center gap-3 rounded-control px-2 no-underline transition-colors hover:bg-wash"
+              >
+                <PersonName member={member} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {people.hasNextPage && (
+          <div className="py-2 text-center">
+            <Button
+              size="sm"
+              variant="secondary"
+              isLoading={people.isFetchingNextPage}
+              onClick={() => void people.fetchNextPage()}
+            >
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

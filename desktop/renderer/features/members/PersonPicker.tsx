@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { filterPeople } from "./filter-people.ts";
+import { PersonName } from "./PersonName.tsx";
+import { useFollowed } from "./use-people.ts";
+
+interface PersonPickerProps {
+  readonly value: string | null;
+  readonly onChange: (memberId: string) => void;
+}
+
+/** One of the members one follows, found by name. */
+export function PersonPicker({ value, onChange }: PersonPickerProps) {
+  const [words, setWords] = useState("");
+  const followed = useFollowed();
+  const people = filterPeople(followed.data ?? [], words);
+  return (
+    <div className="space-y-3">
+      <TextField
+        label="Send to"
+        type="search"
+        placeholder="Search following..."
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <fieldset className="max-h-56 min-h-24 overflow-y-auto rounded-control border border-hairline p-1">
+        <legend className="sr-only">Members you follow</legend>
+        {followed.isPending && <Skeleton className="h-20 w-full" />}
+        {followed.isError && !followed.data && (
+          <ErrorState
+            title="The members you follow could not be loaded"
+            body={userMessageOf(followed.error, "Please try again.")}
+            onRetry={() => void followed.refetch()}
+          />
+        )}
+        {followed.data && people.length === 0 && (
+          <p className="px-3 py-6 text-center text-meta text-quiet">
+            {followed.data.length === 0 ? "You do not follow anybody yet" : "No matching users found"}
+          </p>
+        )}
+        {people.map((member) => (
+          <label
+            key={member.id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-2 py-1 hover:bg-wash has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          >
+            <PersonName member={member} />
+            <input
+              type="radio"
+              name="receiver"
+              value={member.id}
+              checked={member.id === value}
+              onChange={() => onChange(member.id)}
+              className="size-4 accent-brand"
+            />
+          </label>
+        ))}
+        {followed.hasNextPage && (
+          <Button
+            size="sm"
+            variant="quiet"
+            isLoading={followed.isFetchingNextPage}
+            onClick={() => void followed.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}

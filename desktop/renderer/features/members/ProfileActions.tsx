@@ -1,0 +1,80 @@
+import { Ban, Ellipsis, Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { useBlock, useBlockStatus } from "./use-block.ts";
+import { useFollow } from "./use-follow.ts";
+
+const ReportDialog = lazy(async () => ({
+  default: (await import("../moderation/ReportDialog.tsx")).ReportDialog,
+}));
+
+/** The built-in assistant can be muted, not blocked (decision 68). */
+const assistantName = "lisa";
+
+/** Follow, block and report another member; follow hides while they are blocked (B§2). */
+export function ProfileActions({ member }: { readonly member: Profile }) {
+  const { user } = useSession();
+  const isOther = user !== null && user.id !== member.id;
+  const follow = useFollow(member.id);
+  const { data: blocks } = useBlockStatus(member.id, isOther);
+  const block = useBlock(member.id);
+  const [asking, setAsking] = useState<"block" | "report" | null>(null);
+  if (!isOther) return null;
+  const isBlocked = blocks?.isBlocked ?? false;
+  const report: MenuItem = { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking("report") };
+  const blocking: MenuItem = isBlocked
+    ? { label: "Unblock", icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
+    : { label: "Block", icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
+  const isAssistant = member.username.toLowerCase() === assistantName;
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full">
+      {isBlocked
+        ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isLoading={block.isPending}
+            onClick={() => block.mutate(false)}
+          >
+            Unblock
+          </Button>
+        )
+        : (
+          follow.status && (
+            <Button
+              size="sm"
+              variant={follow.isOn ? "secondary" : "primary"}
+              onClick={follow.toggle}
+            >
+              {follow.isOn ? "Unfollow" : "Follow"}
+            </Button>
+          )
+        )}
+      <Menu
+        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={isAssistant ? [report] : [report, blocking]}
+      />
+      <ConfirmDialog
+        open={asking === "block"}
+        onOpenChange={() => setAsking(null)}
+        title={`Block @${member.username}?`}
+        body="You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later."
+        confirmLabel="Block"
+        onConfirm={() => {
+          setAsking(null);
+          block.mutate(true);
+        }}
+      />
+      {asking === "report" && (
+        <Suspense>
+          <ReportDialog target={{ kind: "user", id: member.id }} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+interface Named {
+  readonly username: string;
+  readonly displayName: string;
+}
+
+/** People whose username or display name holds the words, whatever the case (B§2); a leading `@` is dropped. */
+export function filterPeople<P extends Named>(people: readonly P[], words: string): readonly P[] {
+  const wanted = words.trim().replace(/^@/, "").toLowerCase();
+  if (!wanted) return people;
+  return people.filter(({ username, displayName }) =>
+    username.toLowerCase().includes(wanted) || displayName.toLowerCase().includes(wanted)
+  );
+}

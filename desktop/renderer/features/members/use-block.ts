@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contract.ts";
+import { call } from "../../lib/call.ts";
+import { isUnauthorized } from "../../lib/retry.ts";
+import { toast } from "../../ui/toast.ts";
+import { postKeys } from "../posts/post-keys.ts";
+import { memberKeys } from "./member-keys.ts";
+
+/** Whether one has blocked a member, or is blocked by them. */
+export function useBlockStatus(memberId: string, isOther: boolean) {
+  return useQuery({
+    queryKey: memberKeys.blockStatus(memberId),
+    queryFn: ({ signal }) => call(getBlockStatus, { params: { id: memberId } }, { signal }),
+    enabled: isOther,
+  });
+}
+
+/** Blocks a member or lifts the block, and lets everything they wrote go or come (B§4). */
+export function useBlock(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isBlocking: boolean) =>
+      call(isBlocking ? blockMember : unblockMember, { params: { id: memberId } }),
+    onSuccess: (_, isBlocking) => {
+      client.setQueryData(memberKeys.blockStatus(memberId), (known: object | undefined) => ({
+        isBlockedBy: false,
+        ...known,
+        isBlocked: isBlocking,
+      }));
+      void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
+      void client.invalidateQueries({ queryKey: memberKeys.allStats });
+      void client.invalidateQueries({ queryKey: memberKeys.allPeople });
+      void client.resetQueries({ queryKey: postKeys.lists });
+      void client.removeQueries({ queryKey: postKeys.heads });
+      toast(
+        isBlocking
+          ? { title: "User Blocked", description: "User has been blocked successfully", tone: "success" }
+          : { title: "User Unblocked", description: "User has been unblocked successfully", tone: "success" },
+      );
+    },
+    onError: (error, isBlocking) => {
+      if (isUnauthorized(error)) return;
+      toast(
+        isBlocking
+          ? { title: "Block Failed", description: "Failed to block user. Please try again.", tone: "danger" }
+          : { title: "Error", description: "Failed to unblock user", tone: "danger" },
+      );
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listFollowers, listFollowing, listOwnFollowing } from "#shared/follows/contract.ts";
+import type { MemberCard } from "#shared/members/card.ts";
+import { callPage, type Page } from "../../lib/call.ts";
+import { memberKeys, type PeopleKind } from "./member-keys.ts";
+
+/** Pages of people, as one list. */
+function usePeoplePages(
+  queryKey: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<MemberCard[]>>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** A member's followers, or those they follow. */
+export function usePeople(id: string, kind: PeopleKind) {
+  const endpoint = kind === "followers" ? listFollowers : listFollowing;
+  return usePeoplePages(
+    memberKeys.people(id, kind),
+    (cursor, signal) => callPage(endpoint, { params: { id }, query: { cursor } }, { signal }),
+  );
+}
+
+/** The members one follows oneself. */
+export function useFollowed() {
+  return usePeoplePages(
+    memberKeys.followed,
+    (cursor, signal) => callPage(listOwnFollowing, { query: { cursor } }, { signal }),
+  );
+}

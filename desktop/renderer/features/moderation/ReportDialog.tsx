@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { NewReport, ReportReason } from "#shared/moderation/report-contract.ts";
+import { reportComment, reportMember, reportPost } from "#shared/moderation/report-contract.ts";
+import { call } from "../../lib/call.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { fieldClass } from "../../ui/field-class.ts";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+
+export interface ReportTarget {
+  readonly kind: "post" | "comment" | "user";
+  readonly id: string;
+}
+
+/** In the order they are offered (decision 33). */
+const reasons: readonly (readonly [ReportReason, string])[] = [
+  ["inappropriate_content", "Inappropriate content"],
+  ["spam", "Spam"],
+  ["harassment", "Harassment or bullying"],
+  ["hate", "Hate"],
+  ["sexual", "Sexual content"],
+  ["violence", "Violence"],
+  ["self_harm", "Self-harm"],
+  ["misinformation", "Misinformation"],
+  ["other", "Something else"],
+];
+const endpoints = { post: reportPost, comment: reportComment, user: reportMember };
+const descriptionLength = 1000;
+
+interface ReportDialogProps {
+  readonly target: ReportTarget;
+  readonly onClose: () => void;
+}
+
+/** Tells the moderators what is wrong with a post, a comment or a member, and thanks for it. */
+export function ReportDialog({ target, onClose }: ReportDialogProps) {
+  const reasonId = useId();
+  const [reason, setReason] = useState<ReportReason>("inappropriate_content");
+  const [description, setDescription] = useState("");
+  const reporting = useMutation({
+    mutationFn: (body: NewReport) => call(endpoints[target.kind], { params: { id: target.id }, body }),
+    onSuccess: () => {
+      toast({
+        title: "Thank you for your report",
+        description: "Our moderators will look at it.",
+        tone: "success",
+      });
+      onClose();
+    },
+    onError: (error) => toastFailure(error, "Your report could not be sent"),
+  });
+  const send = () => {
+    const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
+    reporting.mutate({ reason, description: written });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Report ${target.kind}`}
+      description="Nobody but the moderators learns who reported."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button isLoading={reporting.isPending} onClick={send}>Send report</Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={reasonId} className="text-meta font-semibold">Reason</label>
+          <select
+            id={reasonId}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ReportReason)}
+            className={fieldClass(false)}
+          >
+            {reasons.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          </select>
+        </div>
+        <TextArea
+          label="Details"
+          hint="Optional"
+          rows={3}
+          maxLength={descriptionLength}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

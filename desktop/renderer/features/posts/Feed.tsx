@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { NewPostsPill } from "./NewPostsPill.tsx";
+import type { FeedKind } from "./post-keys.ts";
+import { PostList } from "./PostList.tsx";
+import { useFeed } from "./use-feed.ts";
+
+interface FeedProps {
+  readonly kind: FeedKind;
+  readonly label: string;
+  readonly empty: ReactNode;
+}
+
+/** One tab of the home feed, with the pill that tells of newer posts. */
+export function Feed({ kind, label, empty }: FeedProps) {
+  const { feed, waitingCount, showWaiting } = useFeed(kind);
+  return (
+    <div className="pt-3">
+      <NewPostsPill count={waitingCount} onShow={showWaiting} />
+      <PostList label={label} query={feed} empty={empty} />
+    </div>
+  );
+}

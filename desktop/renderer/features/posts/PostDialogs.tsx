@@ -1,0 +1,24 @@
+import { ReportDialog } from "../moderation/ReportDialog.tsx";
+import { DeletePostDialog } from "./DeletePostDialog.tsx";
+import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
+
+/** The dialog that is asked for, in one chunk with the others. */
+export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
+  const { kind, post, onDeleted } = open;
+  if (kind === "delete") {
+    return <DeletePostDialog postId={post.id} onClose={closePostDialog} onDeleted={onDeleted} />;
+  }
+  if (kind === "report") {
+    return <ReportDialog target={{ kind: "post", id: post.id }} onClose={closePostDialog} />;
+  }
+  if (kind === "chat") return <ShareViaChatDialog post={post} onClose={closePostDialog} />;
+  return (
+    <ShareDialog
+      post={post}
+      onViaChat={() => openPostDialog({ kind: "chat", post })}
+      onClose={closePostDialog}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { Repeat2 } from "lucide-react";
+import type { Author } from "#shared/posts/shapes.ts";
+
+/** Says who brought a post here. */
+export function RepostedBy({ member }: { readonly member: Author }) {
+  return (
+    <p className="mb-2 flex min-w-0 items-center gap-2 text-meta text-quiet">
+      <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">
+        Reposted by{" "}
+        <Link
+          to="/$username"
+          params={{ username: member.username }}
+          className="font-semibold text-quiet hover:text-ink hover:underline"
+        >
+          <bdi>{member.displayName}</bdi>
+        </Link>
+      </span>
+    </p>
+  );
+}

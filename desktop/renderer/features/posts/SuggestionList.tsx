@@ -1,0 +1,41 @@
+import type { ActiveWord } from "./active-word.ts";
+import type { Suggestion } from "./use-suggestions.ts";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly kind: ActiveWord["kind"];
+  readonly suggestions: readonly Suggestion[];
+  readonly active: number;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The words offered while a hashtag or mention is written. The text field keeps the focus. */
+export function SuggestionList({ id, kind, suggestions, active, onChoose }: SuggestionListProps) {
+  const sign = kind === "hashtag" ? "#" : "@";
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={kind === "hashtag" ? "Hashtags" : "Members"}
+      className="absolute inset-x-0 top-full z-20 rounded-card border border-hairline bg-float p-1.5 shadow-float"
+    >
+      {suggestions.map((suggestion, index) => (
+        <div
+          key={suggestion.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // A click would take the focus from the text first.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(suggestion);
+          }}
+          className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
+        >
+          <span className="truncate font-semibold">{sign}{suggestion.value}</span>
+          <span className="truncate text-meta text-quiet">{suggestion.note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

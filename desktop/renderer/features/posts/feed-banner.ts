@@ -1,0 +1,29 @@
+import type { Post } from "#shared/posts/shapes.ts";
+
+const manyNew = 5;
+const recentMs = 2 * 60_000;
+const longList = 15;
+
+/** Where the reader's list began: when its newest post was written, or null when there was none. */
+export type Baseline = string | null;
+
+/** The baseline that a freshly read first page sets. */
+export function baselineOf(items: readonly Post[]): Baseline {
+  return items.reduce<Baseline>(
+    (newest, { createdAt }) => (newest === null || createdAt > newest ? createdAt : newest),
+    null,
+  );
+}
+
+/** Fetched posts newer than the baseline that the reader's list lacks. */
+export function newPosts(fetched: readonly Post[], listed: readonly Post[], baseline: Baseline): Post[] {
+  const known = new Set(listed.map(({ id }) => id));
+  return fetched.filter((post) => !known.has(post.id) && (baseline === null || post.createdAt >= baseline));
+}
+
+/** Whether to say that posts wait: 5 new, or 1 of the last 2 minutes, or 1 beside a list of 15 or more (A§4). `now` in ms. */
+export function isBannerDue(waiting: readonly Post[], listLength: number, now: number): boolean {
+  if (waiting.length >= manyNew) return true;
+  if (waiting.length >= 1 && listLength >= longList) return true;
+  return waiting.some(({ createdAt }) => now - Date.parse(createdAt) <= recentMs);
+}

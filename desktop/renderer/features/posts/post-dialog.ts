@@ -1,0 +1,22 @@
+import type { Post } from "#shared/posts/shapes.ts";
+import { create } from "zustand";
+
+export type PostDialogKind = "share" | "chat" | "delete" | "report";
+
+export interface OpenPostDialog {
+  readonly kind: PostDialogKind;
+  readonly post: Post;
+  /** The post's own page leaves once it is deleted. */
+  readonly onDeleted?: () => void;
+}
+
+/** The one dialog about a post that is open: cards stay small, and the dialogs load when one is asked for. */
+export const usePostDialog = create<{ readonly open: OpenPostDialog | null }>(() => ({ open: null }));
+
+export function openPostDialog(open: OpenPostDialog): void {
+  usePostDialog.setState({ open });
+}
+
+export function closePostDialog(): void {
+  usePostDialog.setState({ open: null });
+}

@@ -1,0 +1,63 @@
+import type { Post } from "#shared/posts/shapes.ts";
+
+const storageKey = "quotedPost";
+
+type HandOverStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The quoted post as it travels from a card to the composer, in session storage (A§2). */
+export interface QuotedPost {
+  readonly id: string;
+  readonly author: Pick<Post["author"], "id" | "username" | "displayName" | "profileImageUrl">;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly createdAt: string;
+}
+
+/** Leaves a post for the composer to quote. Throws when the browser stores nothing. */
+export function handOverQuote(storage: HandOverStorage, post: Post): void {
+  const { id, content, imageUrl, createdAt, author } = post;
+  const { id: authorId, username, displayName, profileImageUrl } = author;
+  const quoted: QuotedPost = {
+    id,
+    author: { id: authorId, username, displayName, profileImageUrl },
+    content,
+    imageUrl,
+    createdAt,
+  };
+  storage.setItem(storageKey, JSON.stringify(quoted));
+}
+
+/** The post left to be quoted, taken away by reading it; null when there is none. */
+export function takeQuote(storage: HandOverStorage): QuotedPost | null {
+  try {
+    const kept = storage.getItem(storageKey);
+    storage.removeItem(storageKey);
+    return kept === null ? null : parseQuote(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** A quoted post as read back; null when it is not one. */
+export function parseQuote(kept: unknown): QuotedPost | null {
+  const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
+  const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
+  if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
+  if (typeof username !== "string" || typeof displayName !== "string") return null;
+  return {
+    id,
+    content,
+    createdAt,
+    imageUrl: textOrNull(imageUrl),
+    author: {
+      id: textOrNull(authorId) ?? "",
+      username,
+      displayName,
+      profileImageUrl: textOrNull(profileImageUrl),
+    },
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

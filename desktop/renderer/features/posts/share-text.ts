@@ -1,0 +1,40 @@
+import type { Post } from "#shared/posts/shapes.ts";
+import { product } from "#shared/product.ts";
+
+/** Characters of a post that go along (A§5). */
+const whatsAppLength = 100;
+const twitterLength = 200;
+
+/** The beginning of a text, with an ellipsis when something was left out; no letter is cut in two. */
+export function snippet(text: string, length: number): string {
+  const letters = Array.from(text.trim());
+  return letters.length <= length ? letters.join("") : `${letters.slice(0, length).join("")}…`;
+}
+
+type Shared = Pick<Post, "content" | "author">;
+
+/** Opens WhatsApp with the beginning of the post and its address. */
+export function whatsAppAddress({ content }: Shared, url: string): string {
+  return address("https://wa.me/", {
+    text: [snippet(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
+  });
+}
+
+/** Opens Twitter/X with the beginning of the post and its address. */
+export function twitterAddress({ content }: Shared, url: string): string {
+  return address("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
+}
+
+/** Opens a mail with the whole post and its address. */
+export function emailAddress({ content, author }: Shared, url: string): string {
+  return address("mailto:", {
+    subject: `A post by ${author.displayName} on ${product.name}`,
+    body: [content.trim(), url].filter(Boolean).join("\n\n"),
+  });
+}
+
+/** Mail programs take a plus sign for what it is: spaces travel as %20. */
+function address(base: string, params: Readonly<Record<string, string>>): string {
+  const query = Object.entries(params).filter(([, value]) => value !== "");
+  return `${base}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+}

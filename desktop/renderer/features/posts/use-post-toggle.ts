@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { mutate } from "../../lib/mutate.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import type { Toggle } from "../../lib/toggle-overlay.ts";
+import { flip, useToggle } from "../../lib/toggle-store.ts";
+import { patchPost } from "./post-cache.ts";
+import { type PostToggleKind, postToggles, toggleKey } from "./post-toggles.ts";
+
+/** One switch of a post and the tap that changes it; the same in every list that shows the post. `onSettled` hears what the server agreed to. */
+export function usePostToggle(
+  post: Post,
+  kind: PostToggleKind,
+  onSettled?: (state: Toggle) => void,
+): Toggle & { readonly toggle: () => void } {
+  const client = useQueryClient();
+  const { of, send, fields, failure } = postToggles[kind];
+  const key = toggleKey(kind, post.id);
+  const base = of(post);
+  const shown = useToggle(key, base);
+  const calls = {
+    send: (isOn: boolean) => mutate(client, () => send(post.id, isOn)),
+    onSettled: (state: Toggle) => {
+      patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
+      refreshSession(client);
+      onSettled?.(state);
+    },
+    onUndone: (error: unknown) => toastFailure(error, failure),
+  };
+  return { ...shown, toggle: () => flip(key, base, calls) };
+}

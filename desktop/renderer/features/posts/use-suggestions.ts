@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { searchMembers } from "#shared/members/contract.ts";
+import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
+import { call } from "../../lib/call.ts";
+import type { ActiveWord } from "./active-word.ts";
+
+export interface Suggestion {
+  /** What completes the word. */
+  readonly value: string;
+  readonly note: string;
+}
+
+const limit = 6;
+/** Letters typed faster than this ask once. */
+const pauseMs = 150;
+
+/** What a hashtag or mention being written may become; empty while nothing is, or nothing fits. A failure suggests nothing. */
+export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
+  const settled = useSettled(word ? `${word.kind}:${word.query}` : "");
+  const [kind = "", query = ""] = settled.split(/:(.*)/s);
+  const { data } = useQuery({
+    queryKey: ["suggestions", kind, query.toLowerCase()],
+    queryFn: ({ signal }) => (kind === "hashtag" ? hashtags(query, signal) : members(query, signal)),
+    enabled: settled !== "" && word !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!word || word.kind !== kind) return [];
+  const written = word.query.toLowerCase();
+  return (data ?? []).filter(({ value }) => kind === "mention" || value.startsWith(written));
+}
+
+async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const found = await call(suggestHashtags, { query: { q, limit } }, { signal });
+  return found.map(({ tag, postsCount }) => ({ value: tag, note: postsText(postsCount) }));
+}
+
+async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const found = await call(searchMembers, { query: { q, limit } }, { signal });
+  return found.map(({ username, displayName }) => ({ value: username, note: displayName }));
+}
+
+/** Counting stops at 100. */
+function postsText(count: number): string {
+  if (count >= 100) return "100+ posts";
+  return count === 1 ? "1 post" : `${count} posts`;
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,52 @@
+import { Copy, Share2 } from "lucide-react";
+import { product } from "#shared/product.ts";
+import { earnings } from "#shared/xp/rules.ts";
+import { copyAddress } from "../../lib/copy-address.ts";
+import { platform } from "../../platform/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+
+interface ReferralDialogProps {
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+/** A member's own link to invite friends with; both get XP once the friend has verified (decision 43). */
+export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
+  const path = `/register?ref=${encodeURIComponent(username)}`;
+  const url = platform().publicAddress(path);
+  const { amount } = earnings.referral;
+  const share = async () => {
+    try {
+      await navigator.share({ title: product.name, text: product.tagline, url });
+    } catch (error) {
+      // Closing the system's own sheet is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) void copyAddress(path);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Be a Reference"
+      description={`Invite a friend: you both get ${
+        String(amount)
+      } XP once they have joined and verified their email.`}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            icon={<Copy size={16} aria-hidden="true" />}
+            onClick={() => void copyAddress(path)}
+          >
+            Copy link
+          </Button>
+          <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>Share</Button>
+        </>
+      }
+    >
+      <TextField label="Your link" readOnly value={url} onFocus={(event) => event.target.select()} />
+    </Dialog>
+  );
+}

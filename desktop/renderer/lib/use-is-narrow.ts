@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+/** Under the mobile breakpoint (A§9). */
+const narrow = "(width < 768px)";
+
+/** Whether the window is a phone's, kept up to date. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(watch, () => matchMedia(narrow).matches);
+}
+
+function watch(onChange: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
