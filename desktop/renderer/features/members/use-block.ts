@@ -31,7 +31,7 @@ export function useBlock(memberId: string) {
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
       void client.resetQueries({ queryKey: postKeys.lists });
-      void client.removeQueries({ queryKey: postKeys.heads });
+      client.removeQueries({ queryKey: postKeys.heads });
       toast(
         isBlocking
           ? { title: "User Blocked", description: "User has been blocked successfully", tone: "success" }

@@ -20,12 +20,10 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-0 z-40 grid outline-none md:grid-cols-[minmax(0,1fr)_22.5rem]"
+          onClick={(event) => isBeside(event.target) && onClose()}
         >
           <Dialog.Title className="sr-only">Image by {post.author.displayName}</Dialog.Title>
-          <div
-            className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]"
-            onClick={(event) => isBeside(event.target) && onClose()}
-          >
+          <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
             <div className="relative min-h-0 md:m-8">
               <img
                 src={image.url}
@@ -54,7 +52,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   );
 }
 
-/** Neither the image nor its words, which people select. */
+/** Neither the image nor words, which people select, nor the post beside it. */
 function isBeside(target: EventTarget): boolean {
-  return target instanceof Element && !target.closest("img, p, button");
+  return target instanceof Element && !target.closest("img, p, button, aside");
 }
