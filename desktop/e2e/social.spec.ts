@@ -42,7 +42,9 @@ test("a bookmark is kept over a reload and listed on one's own profile only", as
   const other = await signedIn(browser, baseURL, writer);
   await publish(other, words);
   await signIn(page, reader);
-  await (await findInFeed(page, words)).getByRole("button", { name: "Bookmark" }).click();
+  const dot = (await findInFeed(page, words)).getByTitle("Moderation level: top").locator("span").first();
+  expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(63, 154, 76)");
+  await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
   await expect(postWith(page, words).getByRole("button", { name: "Bookmark" }))
     .toHaveAttribute("aria-pressed", "true");
   await page.goto(`/${reader.username}`);
