@@ -51,6 +51,6 @@ function gathering<Question, Answer>(
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
       if (underWay === 0) void send();
-      else if (waiting.length === 1) impatience = setTimeout(send, patienceMs);
+      else if (waiting.length === 1) impatience = setTimeout(() => void send(), patienceMs);
     });
 }

@@ -20,7 +20,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-0 z-40 grid outline-none md:grid-cols-[minmax(0,1fr)_22.5rem]"
-          onClick={(event) => isBeside(event.target) && onClose()}
+          onClick={({ target, currentTarget }) => isBeside(target, currentTarget) && onClose()}
         >
           <Dialog.Title className="sr-only">Image by {post.author.displayName}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
@@ -52,7 +52,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   );
 }
 
-/** Neither the image nor words, which people select, nor the post beside it. */
-function isBeside(target: EventTarget): boolean {
-  return target instanceof Element && !target.closest("img, p, button, aside");
+/** Neither the image nor words, which people select, nor the post beside it, nor a dialog that it opened. */
+function isBeside(target: EventTarget, viewer: Element): boolean {
+  return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
 }

@@ -9,7 +9,7 @@ interface NewPostsPillProps {
 /** Says that newer posts wait; they appear only when asked for, so the reading position never moves by itself. */
 export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-18 z-20 -mt-3 flex h-0 justify-center">
+    <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
       {count > 0 && (
         <button
           type="button"

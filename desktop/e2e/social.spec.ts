@@ -1,0 +1,235 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./support/access.ts";
+import { joinedMember, type Member, signIn } from "./support/members.ts";
+import { photo } from "./support/photo.ts";
+import { findInFeed, postWith, publish } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+/** Another member at another computer. */
+async function signedIn(browser: Browser, baseURL: string | undefined, member: Member): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(page, member);
+  return page;
+}
+
+/** Chooses from the menu of a post. */
+async function choose(page: Page, words: string, item: string): Promise<void> {
+  await postWith(page, words).getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("the Following tab shows those one follows, and says so while it is empty", async ({ page, browser, baseURL, server }) => {
+  const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
+  const words = `Followed words of ${writer.username}`;
+  const other = await signedIn(browser, baseURL, writer);
+  await publish(other, words);
+  await signIn(page, reader);
+  await page.getByRole("tab", { name: "Following" }).click();
+  await expect(page.getByText("No posts from people you follow yet. Try following some users!"))
+    .toBeVisible();
+  await page.goto(`/${writer.username}`);
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
+  await page.goto("/?tab=following");
+  await expect(postWith(page, words)).toBeVisible();
+  await other.context().close();
+});
+
+test("a bookmark is kept over a reload and listed on one's own profile only", async ({ page, browser, baseURL, server }) => {
+  const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
+  const words = `Worth keeping, ${crypto.randomUUID()}`;
+  const other = await signedIn(browser, baseURL, writer);
+  await publish(other, words);
+  await signIn(page, reader);
+  const dot = (await findInFeed(page, words)).getByTitle(/^Moderation level/).locator("span").first();
+  expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    "rgba(0, 0, 0, 0)",
+  );
+  await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
+  await expect(postWith(page, words).getByRole("button", { name: "Bookmark" }))
+    .toHaveAttribute("aria-pressed", "true");
+  await page.goto(`/${reader.username}`);
+  await page.getByRole("tab", { name: "Bookmarks" }).click();
+  await expect(postWith(page, words)).toBeVisible();
+  await page.goto(`/${writer.username}`);
+  await expect(postWith(page, words)).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await other.context().close();
+});
+
+test("others repost, withdraw, quote and report; the author only deletes", async ({ page, browser, baseURL, server }) => {
+  const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
+  const words = `Pass it on, ${crypto.randomUUID()}`;
+  const other = await signedIn(browser, baseURL, writer);
+  await publish(other, words);
+  await postWith(other, words).getByRole("button", { name: "More" }).click();
+  await expect(other.getByRole("menuitem")).toHaveText(["Delete"]);
+  await signIn(page, reader);
+  await findInFeed(page, words);
+  await test.step("reposts and withdraws", async () => {
+    await choose(page, words, "Repost");
+    await expectToast(page, "Reposted");
+    await expect(postWith(page, words)).toContainText("1 repost");
+    await page.goto(`/${reader.username}`);
+    await expect(postWith(page, words)).toContainText("Reposted by");
+    await choose(page, words, "Withdraw Repost");
+    await expectToast(page, "Repost withdrawn");
+    await expect(postWith(page, words)).toHaveCount(0);
+  });
+  await test.step("quotes with words of one's own", async () => {
+    await page.goto("/");
+    await findInFeed(page, words);
+    await choose(page, words, "Quote");
+    await expect(page.getByRole("group", { name: "Quoted post" })).toContainText(words);
+    expect(await page.evaluate(() => sessionStorage.getItem("quotedPost"))).toBeNull();
+    const own = `So true, ${reader.username}`;
+    await page.getByLabel("Post text").fill(own);
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(postWith(page, own).getByRole("link", { name: /^Quoted post by/ })).toContainText(words);
+  });
+  await test.step("reports", async () => {
+    await page.goto(`/${writer.username}`);
+    await choose(page, words, "Report Post");
+    await page.getByLabel("Reason").selectOption("spam");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expectToast(page, "Thank you for your report");
+  });
+  await other.context().close();
+});
+
+test("a post is shared in five ways, by chat with a member one follows", async ({ page, server }) => {
+  const [reader, friend] = [
+    await joinedMember(server),
+    await joinedMember(server, { displayName: "Fern Friend" }),
+  ];
+  await signIn(page, reader);
+  await page.goto(`/${friend.username}`);
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
+  const words = `Share me, ${crypto.randomUUID()}`;
+  const post = await publish(page, words);
+  await post.getByRole("button", { name: /^Share/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Share Post" });
+  await expect(dialog.getByRole("listitem"))
+    .toHaveText(["Via Chat", "WhatsApp", "Email", "Twitter/X", "Copy Link"]);
+  await expect(dialog.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Via Chat" }).click();
+  const chat = page.getByRole("dialog", { name: "Share via Chat" });
+  await chat.getByLabel("Send to").fill("nobody of that name");
+  await expect(chat.getByText("No matching users found")).toBeVisible();
+  await chat.getByLabel("Send to").fill("FERN");
+  await chat.getByRole("radio").check();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/messages"));
+  await chat.getByRole("button", { name: "Send" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ content: "Check out this post!" });
+  await expectToast(page, "Post shared");
+  await expect(post.getByRole("button", { name: "Share, 1 share" })).toBeVisible();
+});
+
+test("deleting says what it costs, and asks again when that cannot be told", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const words = `Gone soon, ${crypto.randomUUID()}`;
+  const post = await publish(page, words);
+  await page.route("**/deletion-cost", (route) => route.abort(), { times: 1 });
+  await choose(page, words, "Delete");
+  const dialog = page.getByRole("alertdialog", { name: "Confirm Post Deletion" });
+  await expect(dialog.getByText("Failed to calculate deletion cost. Please try again.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(dialog.getByText("Deletion cost")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(post).toHaveCount(0);
+  await expectToast(page, "Post deleted");
+});
+
+test("hashtags are completed by keyboard, link, and lead to their posts", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  const tag = `calm${member.username.replaceAll("_", "")}`;
+  await publish(page, `A first one #${tag}`);
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").pressSequentially(`Another #${tag.slice(0, -2)}`);
+  await expect(page.getByRole("listbox", { name: "Hashtags" }).getByRole("option")).toHaveText([/#calm/]);
+  await page.getByLabel("Post text").press("Enter");
+  await expect(page.getByLabel("Post text")).toHaveValue(`Another #${tag} `);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await postWith(page, "Another").getByRole("link", { name: `#${tag}` }).click();
+  await expect(page.getByText(`2 posts tagged with #${tag}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/hashtag/${tag}none`);
+  await expect(page.getByText(`No posts found with #${tag}none`)).toBeVisible();
+  await page.goto("/hashtag/123");
+  await expect(page.getByText("Hashtag not found")).toBeVisible();
+});
+
+test("the image viewer shows the post beside the image, and the image alone on a phone", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const words = `A dawn, ${crypto.randomUUID()}`;
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").fill(words);
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await postWith(page, words).getByRole("button", { name: /^Open image/ }).click();
+  const viewer = page.getByRole("dialog", { name: /^Image by/ });
+  await expect(viewer.getByText("No comments yet. Be the first to comment!")).toBeVisible();
+  await viewer.getByRole("button", { name: "Like" }).click();
+  await expect(viewer.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await viewer.getByLabel("Write a comment").fill("Lovely");
+  await viewer.getByRole("button", { name: "Comment", exact: true }).last().click();
+  await expect(viewer.getByRole("article")).toContainText("Lovely");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(viewer.getByRole("complementary")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(postWith(page, words).getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+});
+
+test("who likes a post is listed, with a way to each profile", async ({ page, server }) => {
+  const member = await joinedMember(server, { displayName: "Lou Likes" });
+  await signIn(page, member);
+  const post = await publish(page, `Liked, ${crypto.randomUUID()}`);
+  await post.getByRole("button", { name: "Like" }).click();
+  await expect(post.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await post.locator("time").click();
+  await page.getByRole("link", { name: "See who likes this" }).click();
+  await expect(page).toHaveURL(/\/post\/[^/]+\/likes$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View Profile of Lou Likes" }).click();
+  await expect(page).toHaveURL(`/${member.username}`);
+});
+
+test("a blocked member loses the follow and can be unblocked again", async ({ page, server }) => {
+  const [member, other] = [await joinedMember(server), await joinedMember(server)];
+  await signIn(page, member);
+  await page.goto(`/${other.username}`);
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await page.getByRole("button", { name: "1 Followers" }).click();
+  await expect(page.getByRole("dialog", { name: "Followers" }).getByRole("link")).toContainText(
+    `@${member.username}`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expectToast(page, "User Blocked");
+  await expect(page.getByRole("button", { name: "Unfollow" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await expectToast(page, "User Unblocked", "User has been unblocked successfully");
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+});
+
+test("an invitation names its member", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Be a Reference" });
+  await expect(dialog.getByLabel("Your link")).toHaveValue(new RegExp(`/register\\?ref=${member.username}$`));
+  await expectAccessible(page);
+});
