@@ -152,3 +152,9 @@ test("hands on who invited, and the profile's address while the name is typed", 
   });
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
 });
+
+test("repeats no words of a link that are nobody's name", async ({ page }) => {
+  await page.goto(`/register?ref=${encodeURIComponent("Your account is locked. Somebody")}`);
+  await expect(page.getByText("It takes a minute.")).toBeVisible();
+  await expect(page.getByText("Your account is locked")).toHaveCount(0);
+});

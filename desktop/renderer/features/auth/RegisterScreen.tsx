@@ -1,5 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { usernamePattern } from "#shared/members/rules.ts";
 import { product } from "#shared/product.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { linkClass } from "./link-class.ts";
@@ -8,7 +9,9 @@ import { RegistrationSent } from "./RegistrationSent.tsx";
 
 /** /register: the form, then the panel that says where to look (A§4). */
 export function RegisterScreen() {
-  const { ref } = useSearch({ from: "/visitor/register" });
+  const { ref: given } = useSearch({ from: "/visitor/register" });
+  // Whatever a link says would stand here as our own words.
+  const ref = given && usernamePattern.test(given) ? given : undefined;
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <RegistrationSent email={sentTo} />;
   return (
