@@ -8,7 +8,7 @@ export const listHashtagPosts = endpoint({
   path: "/api/hashtag/{hashtag}/posts",
   summary: "Posts with a hashtag, whatever its case, newest first",
   access: "member",
-  params: z.object({ hashtag: text(200) }),
+  params: z.object({ hashtag: text(200).min(1, "Hashtag not found") }),
   query: pageQuery,
   status: 200,
   response: postList,

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodePlace, encodePlace, nextPlace, placedPage } from "./place-cursor.ts";
+
+test("a place comes back as it went", () => {
+  fc.assert(fc.property(fc.maxSafeInteger().filter((n) => Math.abs(n) <= 8.64e15), fc.uuid(), (order, id) => {
+    expect(decodePlace(encodePlace({ order, id }))).toEqual({ order, id });
+  }));
+});
+
+test.each([
+  "",
+  "!",
+  "AAAA",
+  "A".repeat(31),
+  "A".repeat(33),
+  `${"f".repeat(11)}${"A".repeat(21)}`,
+  "A".repeat(31) + "=",
+])(
+  "refuses the cursor %j",
+  (cursor) => {
+    expect(() => decodePlace(cursor)).toThrow(/not known/);
+  },
+);
+
+test("a cursor wins over an offset, and a short page is the last", () => {
+  const place = { order: 5, id: "018f0000-0000-7000-8000-000000000001" };
+  const cursor = encodePlace(place);
+  expect(placedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });
+  expect(nextPlace([place, place], { limit: 2 })).toBe(cursor);
+  expect(nextPlace([place], { limit: 2 })).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/contract.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let bob: TestMember;
+let shared: { id: string };
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${bob.id}/follow`);
+  shared = await post(t, { authorId: (await member(t)).id, content: "A walk" });
+});
+
+const send = (who: TestMember, to: TestMember, more: object = {}) =>
+  who.post("/api/messages", { receiverId: to.id, content: "Hello", ...more });
+
+async function stored(): Promise<number> {
+  return (await t.sql`select from messages where sender_id in (${ada.id}, ${bob.id})`).length;
+}
+
+test("sends a message to a followed member", async () => {
+  const response = await send(ada, bob, { content: " Hello " });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    senderId: ada.id,
+    receiverId: bob.id,
+    content: "Hello",
+    status: "sent",
+    sharedPostId: null,
+    sharedPost: null,
+    reactions: {},
+    createdAt: t.clock.now().toISOString(),
+  });
+});
+
+test("shares a post, with words or with the usual ones", async () => {
+  const plain = await (await send(ada, bob, { content: undefined, sharedPostId: shared.id })).json();
+  expect(plain).toMatchObject({
+    content: "Check out this post!",
+    sharedPostId: shared.id,
+    sharedPost: { id: shared.id, content: "A walk" },
+  });
+  expect(await (await send(ada, bob, { sharedPostId: shared.id })).json()).toMatchObject({
+    content: "Hello",
+  });
+});
+
+test("sharing a repost shares its original", async () => {
+  const entry = await (await bob.post("/api/posts", { repostedPostId: shared.id })).json() as { id: string };
+  expect(await (await send(ada, bob, { sharedPostId: entry.id })).json())
+    .toMatchObject({ sharedPostId: shared.id, sharedPost: { id: shared.id, content: "A walk" } });
+});
+
+test("who follows may begin, who was written to may answer, a stranger may neither", async () => {
+  expect((await send(bob, ada)).status).toBe(403);
+  expect((await send(await member(t), ada)).status).toBe(403);
+  await send(ada, bob);
+  expect((await send(bob, ada)).status).toBe(201);
+  await ada.delete(`/api/users/${bob.id}/follow`);
+  expect((await send(ada, bob)).status).toBe(201);
+});
+
+test.each(["the sender", "the receiver"])("a block by %s ends it", async (side) => {
+  await send(ada, bob);
+  await send(bob, ada);
+  const [who, whom] = side === "the sender" ? [ada, bob] : [bob, ada];
+  await who.post(`/api/users/${whom.id}/block`);
+  expect((await send(ada, bob)).status).toBe(403);
+});
+
+test("the same clientMessageId is one message, also at once and after the follow ended", async () => {
+  const clientMessageId = uuidv7();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(ada, bob, { clientMessageId })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const ids = await Promise.all(answers.map(async (answer) => (await answer.json() as DirectMessage).id));
+  expect(new Set(ids).size).toBe(1);
+  await ada.delete(`/api/users/${bob.id}/follow`);
+  const late = await send(ada, bob, { clientMessageId, content: "Other words" });
+  expect(await late.json()).toMatchObject({ id: ids[0], content: "Hello" });
+  expect(await stored()).toBe(1);
+});
+
+test("another member's clientMessageId is not in the way, nor ever shown", async () => {
+  const clientMessageId = uuidv7();
+  await send(ada, bob, { clientMessageId, content: "Between us" });
+  const cai = await member(t);
+  await cai.post(`/api/users/${bob.id}/follow`);
+  expect(await (await send(cai, bob, { clientMessageId })).json()).toMatchObject({
+    senderId: cai.id,
+    content: "Hello",
+  });
+});
+
+test("refuses nothing to say, too much, oneself, nobody, and who is signed out; and writes nothing", async () => {
+  const attempts: [object, number][] = [
+    [{ receiverId: bob.id }, 400],
+    [{ receiverId: bob.id, content: "  " }, 400],
+    [{ receiverId: bob.id, content: "a".repeat(2001) }, 400],
+    [{ receiverId: bob.id, content: "a".repeat(501), sharedPostId: shared.id }, 400],
+    [{ receiverId: ada.id, content: "Me" }, 400],
+    [{ content: "To whom" }, 400],
+    [{ receiverId: uuidv7(), content: "Nobody" }, 404],
+    [{ receiverId: bob.id, sharedPostId: uuidv7() }, 404],
+  ];
+  for (const [body, status] of attempts) expect((await ada.post("/api/messages", body)).status).toBe(status);
+  expect((await t.post("/api/messages", { receiverId: bob.id, content: "Hi" })).status).toBe(401);
+  expect(await stored()).toBe(0);
+});
+
+test("a post beyond the receiver's filter, or by whom they blocked, is not shared with them", async () => {
+  const rough = await post(t, { authorId: ada.id, moderationLevel: "low" });
+  for (const [filter, status] of [[null, 403], ["high", 403], ["low", 201]] as const) {
+    await t.sql`update members set moderation_level = ${filter} where id = ${bob.id}`;
+    const response = await send(ada, bob, { sharedPostId: rough.id });
+    expect(response.status).toBe(status);
+    if (status === 403) {
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining("cannot be shared due to moderation"),
+      });
+    }
+  }
+  const author = await member(t);
+  await bob.post(`/api/users/${author.id}/block`);
+  const theirs = await post(t, { authorId: author.id });
+  expect((await send(ada, bob, { sharedPostId: theirs.id })).status).toBe(403);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { giveXp, takeXp } from "../../../testing/xp.ts";
+
+const t = await createTestApp();
+const thursday = new Date("2026-11-19T12:00:00Z");
+const dayMs = 24 * 60 * 60 * 1000;
+let ada: TestMember;
+let bob: TestMember;
+let reader: TestMember;
+beforeEach(async () => {
+  await t.sql`delete from members`;
+  t.clock.set(thursday);
+  [ada, bob, reader] = [await member(t), await member(t), await member(t)];
+});
+
+async function leaders(period = "weekly", who = reader, query = ""): Promise<[string, number][]> {
+  const response = await who.get(`/api/leaderboard/${period}${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json() as Leader[]).map(({ id, xp }) => [id, xp]);
+}
+
+/** Earns 2 XP each time. */
+async function bookmark(who: TestMember, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    const { id } = await post(t, { authorId: reader.id });
+    expect((await who.post(`/api/posts/${id}/bookmark`)).status).toBe(200);
+  }
+}
+
+test("ranks by what activity earned in the period", async () => {
+  t.clock.set(new Date(thursday.getTime() - 7 * dayMs));
+  await bookmark(ada, 5);
+  t.clock.set(new Date(thursday.getTime() - dayMs));
+  await bookmark(bob, 2);
+  t.clock.set(thursday);
+  await bookmark(ada, 1);
+  expect(await leaders("weekly")).toEqual([[bob.id, 4], [ada.id, 2]]);
+});
+
+test("purchases and gifts do not rank, and spending takes no rank away", async () => {
+  await giveXp(t, ada.id, 1000);
+  await bookmark(bob, 1);
+  await takeXp(t, bob.id, 2);
+  expect(await leaders("daily")).toEqual([[bob.id, 2]]);
+  expect(await leaders("all-time")).toEqual([[bob.id, 2]]);
+});
+
+test("leaves out bots, who opted out, and whom a block hides, and fills the page past them", async () => {
+  const people = [ada, bob, await member(t), await member(t), await member(t)];
+  for (const [index, one] of people.entries()) await bookmark(one, 5 - index);
+  const [first, second, third, fourth, fifth] = people.map(({ id }) => id);
+  await t.sql`update members set is_bot = true where id = ${first!}`;
+  await t.sql`update members set is_ranked = false where id = ${second!}`;
+  await people[2]?.post(`/api/users/${reader.id}/block`);
+  expect(await leaders("weekly", reader, "?limit=2")).toEqual([[fourth, 4], [fifth, 2]]);
+  expect((await leaders("weekly", bob)).map(([id]) => id)).toEqual([third, fourth, fifth]);
+});
+
+test("refuses another period, a wrong limit, and who is signed out", async () => {
+  expect((await reader.get("/api/leaderboard/monthly")).status).toBe(400);
+  expect((await reader.get("/api/leaderboard/weekly?limit=0")).status).toBe(400);
+  expect((await t.get("/api/leaderboard/weekly")).status).toBe(401);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import {
+  badgeRank,
+  type BadgeState,
+  badgeTier,
+  badgeTypes,
+  displayedBadge,
+  hasActiveCrown,
+} from "./badges.ts";
+
+const now = new Date("2026-12-01T00:00:00Z");
+const later = "2026-12-02T00:00:00Z";
+const badge = (badgeType: BadgeState["badgeType"], more: Partial<BadgeState> = {}): BadgeState => ({
+  badgeType,
+  isActive: true,
+  isDeactivated: false,
+  expiresAt: later,
+  ...more,
+});
+
+test("ranks the badges from green 1 to goldCrown 10 (A§3)", () => {
+  expect(badgeTypes.map(badgeRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(badgeRank("goldCrown")).toBe(10);
+});
+
+test("shows the highest of those active and not expired (A§4)", () => {
+  const shown = displayedBadge([
+    badge("gold"),
+    badge("goldVerify"),
+    badge("goldCrown", { expiresAt: now.toISOString() }),
+    badge("blackCrown", { isActive: false }),
+    badge("crown", { isDeactivated: true }),
+  ], now);
+  expect(shown?.badgeType).toBe("goldVerify");
+});
+
+test("shows nothing when none qualifies", () => {
+  expect(displayedBadge([badge("gold", { isActive: false })], now)).toBeNull();
+  expect(displayedBadge([], now)).toBeNull();
+});
+
+test("a badge without an end never expires", () => {
+  expect(displayedBadge([badge("green", { expiresAt: null })], now)?.badgeType).toBe("green");
+});
+
+test.each(
+  [
+    [[], 1],
+    [[badge("crown")], 1],
+    [[badge("goldVerify")], 2],
+    [[badge("blackCrown")], 3],
+    [[badge("goldCrown", { expiresAt: "2026-11-30T00:00:00Z" })], 1],
+  ] as const,
+)("tells the tier of %j: %i (decision 48)", (badges, tier) => {
+  expect(badgeTier(badges, now)).toBe(tier);
+});
+
+test("only an active crown unlocks the loose filters", () => {
+  expect(hasActiveCrown([badge("goldCrown")], now)).toBe(true);
+  expect(hasActiveCrown([badge("goldCrown", { isActive: false }), badge("goldVerify")], now)).toBe(false);
+});
