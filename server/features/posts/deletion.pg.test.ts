@@ -10,6 +10,7 @@ let ada: TestMember;
 let bob: TestMember;
 beforeEach(async () => {
   [ada, bob] = [await member(t), await member(t)];
+  await bob.put("/api/users/settings", { moderationLevel: "high" });
 });
 
 /** A post with one like, bookmark and comment, and a like of the comment. */

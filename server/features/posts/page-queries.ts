@@ -1,7 +1,6 @@
 import type { Viewer } from "../../context.ts";
-import type { Fragment, Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { nameMatches } from "../members/name-matches.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeletons.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
@@ -10,14 +9,6 @@ export interface PostFilter {
   readonly authorId?: string;
   /** Folded. */
   readonly hashtag?: string;
-  readonly search?: PostSearch;
-}
-
-export interface PostSearch {
-  /** In the syntax of `to_tsquery`; null: nothing in it is a word. */
-  readonly words: string | null;
-  /** In lower case, for the author's names. */
-  readonly name: string;
 }
 
 /** One page, newest first, of the posts the viewer may see. */
@@ -27,7 +18,7 @@ export function selectPostPage(
   page: KeysetPage,
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
-  const { authorId, hashtag, search } = filter;
+  const { authorId, hashtag } = filter;
   return selectSkeletons(
     sql,
     viewer,
@@ -37,30 +28,12 @@ export function selectPostPage(
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
       where ${postVisibleTo(sql, viewer)}
         ${authorId === undefined ? sql`` : sql`and p.author_id = ${authorId}`}
-        ${search ? sql`and ${matches(sql, search)}` : sql``}
         ${page.after ? sql`and p.id < ${page.after}` : sql``}
       order by ${hashtag === undefined ? sql`p.id` : sql`h.post_id`} desc
       limit ${page.limit}
       offset ${page.offset}`,
   );
 }
-
-/** Words of the text, or the author's names (B§5). A repost has no words of its own. */
-function matches(sql: Sql, { words, name }: PostSearch): Fragment {
-  return sql`
-    p.repost_of_id is null
-    and (
-      ${words === null ? sql`false` : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`}
-      or p.author_id = any(array(
-        select m.id
-        from members m
-        where ${nameMatches(sql, name)}
-        limit ${authorsSearched}
-      ))
-    )`;
-}
-
-const authorsSearched = 200;
 
 /** So many of the newest posts are looked through before each followed member's own are. */
 const nearby = 1000;
