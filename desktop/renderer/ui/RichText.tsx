@@ -16,14 +16,22 @@ export const RichText = memo(function RichText({ text }: { readonly text: string
 function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
   if (token.kind === "hashtag") {
     return (
-      <Link to="/hashtag/$hashtag" params={{ hashtag: token.tag }} className="text-brand hover:underline">
+      <Link
+        to="/hashtag/$hashtag"
+        params={{ hashtag: token.tag }}
+        className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+      >
         {token.text}
       </Link>
     );
   }
   if (token.kind === "mention") {
     return (
-      <Link to="/$username" params={{ username: token.username }} className="text-brand hover:underline">
+      <Link
+        to="/$username"
+        params={{ username: token.username }}
+        className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+      >
         {token.text}
       </Link>
     );

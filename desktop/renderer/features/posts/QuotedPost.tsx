@@ -27,6 +27,7 @@ export function QuotedPost({ post, isLink = true }: QuotedPostProps) {
   const body = (
     <>
       <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
+        <span className="sr-only">Quoted post by{" "}</span>
         <Avatar member={post.author} size="xs" />
         <span className="truncate font-semibold text-ink">
           <bdi>{post.author.displayName}</bdi>
@@ -52,7 +53,6 @@ export function QuotedPost({ post, isLink = true }: QuotedPostProps) {
     <Link
       to="/post/$postId"
       params={{ postId: post.id }}
-      aria-label={`Quoted post by ${post.author.displayName}`}
       className={`${box} text-ink no-underline transition-colors hover:bg-wash`}
     >
       {body}

@@ -12,7 +12,7 @@ export function RepostedBy({ member }: { readonly member: Author }) {
         <Link
           to="/$username"
           params={{ username: member.username }}
-          className="font-semibold text-quiet hover:text-ink hover:underline"
+          className="font-semibold text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink"
         >
           <bdi>{member.displayName}</bdi>
         </Link>
