@@ -2,7 +2,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
-import { selectPostSkeleton } from "./skeletons.ts";
+import { selectPostSkeleton } from "./skeleton-queries.ts";
 
 /** One post the actor may see: not across a block, nor outside their content filter unless it is their own. Throws `NotFound`. */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {

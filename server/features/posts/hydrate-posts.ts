@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { together } from "../../db/together.ts";
 import { presentPost } from "./present.ts";
 import { selectPosts } from "./queries.ts";
-import type { PostSkeleton } from "./skeletons.ts";
+import type { PostSkeleton } from "./skeleton-queries.ts";
 
 /**
  * Fills a page of skeletons in their order with one statement, what they repost and quote included. A post deleted in

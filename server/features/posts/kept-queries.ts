@@ -1,7 +1,7 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { type PostSkeleton, selectSkeletons } from "./skeletons.ts";
+import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
 /** One page of the posts a member likes or has bookmarked, the latest first. */

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { type PostSkeleton, selectSkeletons } from "./skeletons.ts";
+import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
 /** Which posts a list shows; all of them when nothing is said. */

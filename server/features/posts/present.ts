@@ -3,7 +3,7 @@ import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
 import { presentElements } from "../moderation/elements-of.ts";
 import type { PostRow } from "./queries.ts";
-import type { PostSkeleton, ViewerFlags } from "./skeletons.ts";
+import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";
 
 /** The rows one entry of a list shows. */
 export interface EntryRows {

@@ -2,7 +2,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { nameMatches } from "../members/name-matches.ts";
-import { type PostSkeleton, selectSkeletons } from "./skeletons.ts";
+import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
 export interface PostSearch {
