@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { openPool } from "./open-pool.ts";
-import { selectPostPages, selectPosts } from "../features/posts/queries.ts";
+import { selectPostPages, selectPosts } from "../features/posts/read-queries.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();

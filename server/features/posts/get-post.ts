@@ -2,7 +2,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
-import { selectPostSkeleton } from "./queries.ts";
+import { selectPostSkeleton } from "./read-queries.ts";
 
 /** One post the actor may see. Throws `NotFound`. */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {

@@ -2,7 +2,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import type { Ctx } from "../../context.ts";
 import { together } from "../../db/together.ts";
 import { presentPost } from "./present.ts";
-import { type PostSkeleton, selectPosts } from "./queries.ts";
+import { type PostSkeleton, selectPosts } from "./read-queries.ts";
 
 /** Fills a page of skeletons in their order with one statement. A post deleted in between drops out. */
 export async function hydratePosts(ctx: Ctx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {

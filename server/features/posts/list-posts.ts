@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
 import { together } from "../../db/together.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
-import { type AskedPage, selectPostPages } from "./queries.ts";
+import { type AskedPage, selectPostPages } from "./read-queries.ts";
 
 /** All posts, or one author's, newest first. Posts that arrive meanwhile shift nothing for who pages by cursor. */
 export async function listPosts(

@@ -1,7 +1,7 @@
 import { mediaUrl } from "#shared/media/rules.ts";
 import type { Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
-import type { PostRow, PostSkeleton } from "./queries.ts";
+import type { PostRow, PostSkeleton } from "./read-queries.ts";
 
 /** The common part and the viewer's, as the contract shows a post (A§3). */
 export function presentPost(row: PostRow, viewer: PostSkeleton): Post {

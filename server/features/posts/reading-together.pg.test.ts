@@ -54,12 +54,15 @@ test("who has liked reads the like, however many read at the same time", async (
   const reading = crowd.map(async (reader) => {
     while (!isOver) await feedOf(reader);
   });
-  for (let round = 1; round <= 20; round++) {
-    const reader = await member(t);
-    await reader.post(`/api/posts/${id}/like`);
-    const shown = (await feedOf(reader)).find((one) => one.id === id);
-    expect([shown?.isLiked, shown?.likesCount]).toEqual([true, round]);
+  try {
+    for (let round = 1; round <= 20; round++) {
+      const reader = await member(t);
+      await reader.post(`/api/posts/${id}/like`);
+      const shown = (await feedOf(reader)).find((one) => one.id === id);
+      expect([shown?.isLiked, shown?.likesCount]).toEqual([true, round]);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(reading);
   }
-  isOver = true;
-  await Promise.all(reading);
 });
