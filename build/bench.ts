@@ -8,6 +8,7 @@ import { ensureChromium } from "./checks/chromium.ts";
 import { denoProgram } from "./launcher/deno.ts";
 import { startEmbeddedDatabase } from "./launcher/embedded-database.ts";
 import { createStoppers } from "./launcher/stoppers.ts";
+import { v8Flags } from "./launcher/v8-flags.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,6 +34,7 @@ async function bench(): Promise<number> {
       ...process.env,
       DATABASE_URL: database.url,
       DENO_PROGRAM: denoProgram(root),
+      DENO_V8_FLAGS: v8Flags,
       CHROMIUM_PATH: chromium,
     },
     stdio: "inherit",

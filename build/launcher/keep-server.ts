@@ -4,6 +4,7 @@ import { keepRunning, type KeptRunning } from "./keep-running.ts";
 import type { Lock } from "./lock.ts";
 import { readableLine } from "./logs.ts";
 import { startServerProcess } from "./server-process.ts";
+import { v8Flags } from "./v8-flags.ts";
 
 interface ServerRun {
   readonly root: string;
@@ -22,7 +23,7 @@ export function keepServer(run: ServerRun, signal: AbortSignal): Promise<KeptRun
   const start = (startSignal: AbortSignal) =>
     startServerProcess({
       program: denoProgram(run.root),
-      args: ["run", ...run.permissions, join(run.root, "server", "main.ts")],
+      args: ["run", `--v8-flags=${v8Flags}`, ...run.permissions, join(run.root, "server", "main.ts")],
       root: run.root,
       environment: run.environment,
       probe: run.probe,

@@ -32,10 +32,14 @@ function gathering<Question, Answer>(
   let underWay = 0;
   let impatience: NodeJS.Timeout | undefined;
 
-  async function send(): Promise<void> {
+  function send(): void {
     clearTimeout(impatience);
     const asked = waiting;
     waiting = [];
+    void answer(asked);
+  }
+
+  async function answer(asked: readonly Asked<Question, Answer>[]): Promise<void> {
     underWay += 1;
     try {
       const answers = await ask(asked.map((one) => one.question));
@@ -44,13 +48,13 @@ function gathering<Question, Answer>(
       for (const one of asked) one.reject(error);
     }
     underWay -= 1;
-    if (waiting.length > 0) void send();
+    if (waiting.length > 0) send();
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (underWay === 0) void send();
-      else if (waiting.length === 1) impatience = setTimeout(() => void send(), patienceMs);
+      if (underWay === 0) send();
+      else if (waiting.length === 1) impatience = setTimeout(send, patienceMs);
     });
 }
