@@ -1,6 +1,5 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { retryDeadlock } from "../../db/retry-deadlock.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -11,8 +10,7 @@ export interface Kept {
 
 /** Bookmarks a post once and pays for it. False when the post is not there for this member. */
 export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): Promise<boolean> {
-  const rows = await retryDeadlock(() =>
-    sql`
+  const rows = await sql`
     with post as (
       select p.id, p.author_id
       from posts p
@@ -28,18 +26,17 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
     )
     select (
       select ${
-      earn(sql, {
-        kind: "bookmark",
-        actorId: bookmark.member.id,
-        target: sql`post.id`,
-        ownerId: sql`post.author_id`,
-        at: bookmark.at,
-      })
-    }
+    earn(sql, {
+      kind: "bookmark",
+      actorId: bookmark.member.id,
+      target: sql`post.id`,
+      ownerId: sql`post.author_id`,
+      at: bookmark.at,
+    })
+  }
       from bookmarked
     ) as earned
-    from post`
-  );
+    from post`;
   return rows.length > 0;
 }
 

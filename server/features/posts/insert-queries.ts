@@ -1,6 +1,5 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { retryDeadlock } from "../../db/retry-deadlock.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { earn } from "../xp/earn.ts";
@@ -34,8 +33,7 @@ export interface InsertedPost {
  * the quoted post is not the author's to see. Quoting a repost quotes its original.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
-  const [row] = await retryDeadlock(() =>
-    sql<InsertedPost[]>`
+  const [row] = await sql<InsertedPost[]>`
     with image as (
       select id
       from images
@@ -85,17 +83,16 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       exists (select from quoted) as has_quoted,
       (
         select ${
-      earn(sql, {
-        kind: "post",
-        actorId: post.author.id,
-        target: post.id,
-        ownerId: null,
-        level: post.classified.level,
-        at: post.createdAt,
-      })
-    }
+    earn(sql, {
+      kind: "post",
+      actorId: post.author.id,
+      target: post.id,
+      ownerId: null,
+      level: post.classified.level,
+      at: post.createdAt,
+    })
+  }
         from counted
-      ) as earned`
-  );
+      ) as earned`;
   return row ?? { is_created: false, has_image: false, has_quoted: false };
 }

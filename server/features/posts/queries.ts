@@ -1,6 +1,5 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { retryDeadlock } from "../../db/retry-deadlock.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
 import { type ElementRow, elementsOf } from "../moderation/elements-of.ts";
 import { charge } from "../xp/charge.ts";
@@ -61,8 +60,7 @@ export async function deletePost(
   sql: Sql,
   post: { id: string; authorId: string; cost: number; at: Date },
 ): Promise<{ image_id: string | null; xp_spent: number } | null> {
-  const [gone] = await retryDeadlock(() =>
-    sql<{ image_id: string | null; xp_spent: number }[]>`
+  const [gone] = await sql<{ image_id: string | null; xp_spent: number }[]>`
     with gone as (
       delete from posts
       where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
@@ -87,18 +85,17 @@ export async function deletePost(
     select
       (select id from freed) as image_id,
       ${
-      charge(sql, {
-        memberId: post.authorId,
-        amount: post.cost,
-        reason: "post_deletion",
-        reference: post.id,
-        key: post.id,
-        at: post.at,
-        atMost: true,
-      })
-    } as xp_spent
-    from counted`
-  );
+    charge(sql, {
+      memberId: post.authorId,
+      amount: post.cost,
+      reason: "post_deletion",
+      reference: post.id,
+      key: post.id,
+      at: post.at,
+      atMost: true,
+    })
+  } as xp_spent
+    from counted`;
   return gone ?? null;
 }
 

@@ -2,7 +2,6 @@ import { uuidv7 } from "uuidv7";
 import { repostWithdrawalCost } from "#shared/xp/rules.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { retryDeadlock } from "../../db/retry-deadlock.ts";
 import { charge } from "../xp/charge.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
@@ -22,8 +21,7 @@ export async function insertRepost(
   sql: Sql,
   repost: Repost,
 ): Promise<{ author_id: string; reposts_count: number } | null> {
-  const [row] = await retryDeadlock(() =>
-    sql<{ author_id: string; reposts_count: number }[]>`
+  const [row] = await sql<{ author_id: string; reposts_count: number }[]>`
     with post as (
       select p.id, p.author_id, p.moderation_level, p.reposts_count
       from posts p
@@ -48,18 +46,17 @@ export async function insertRepost(
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
       (
         select ${
-      earn(sql, {
-        kind: "repost",
-        actorId: repost.member.id,
-        target: sql`post.id`,
-        ownerId: sql`post.author_id`,
-        at: repost.at,
-      })
-    }
+    earn(sql, {
+      kind: "repost",
+      actorId: repost.member.id,
+      target: sql`post.id`,
+      ownerId: sql`post.author_id`,
+      at: repost.at,
+    })
+  }
         from reposted
       ) as earned
-    from post`
-  );
+    from post`;
   return row ?? null;
 }
 
@@ -71,8 +68,7 @@ export async function deleteRepost(
   sql: Sql,
   repost: Repost,
 ): Promise<{ reposts_count: number; xp_spent: number } | null> {
-  const [row] = await retryDeadlock(() =>
-    sql<{ reposts_count: number; xp_spent: number }[]>`
+  const [row] = await sql<{ reposts_count: number; xp_spent: number }[]>`
     with post as (
       select p.id, p.reposts_count
       from posts p
@@ -97,21 +93,20 @@ export async function deleteRepost(
       post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
       coalesce((
         select ${
-      charge(sql, {
-        memberId: repost.member.id,
-        amount: repostWithdrawalCost,
-        reason: "repost_withdrawn",
-        reference: repost.postId,
-        // What is withdrawn is gone, so each withdrawal is one of its own.
-        key: uuidv7(),
-        at: repost.at,
-        atMost: true,
-      })
-    }
+    charge(sql, {
+      memberId: repost.member.id,
+      amount: repostWithdrawalCost,
+      reason: "repost_withdrawn",
+      reference: repost.postId,
+      // What is withdrawn is gone, so each withdrawal is one of its own.
+      key: uuidv7(),
+      at: repost.at,
+      atMost: true,
+    })
+  }
         from withdrawn
       ), 0) as xp_spent
-    from post`
-  );
+    from post`;
   return row ?? null;
 }
 
