@@ -8,7 +8,10 @@ export interface Kept {
   readonly member: Viewer;
 }
 
-/** Bookmarks a post once and pays for it. False when the post is not there for this member. */
+/**
+ * Bookmarks a post once and pays for it. False when the post is not there for this member. The post is locked as by
+ * whatever else pays for it: a weaker lock, with a deletion waiting between the two, ends in a deadlock.
+ */
 export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): Promise<boolean> {
   const rows = await sql`
     with post as (
@@ -16,7 +19,7 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
       from posts p
       where p.id = ${originalOf(sql, bookmark.postId)}
         and ${postVisibleTo(sql, bookmark.member)}
-      for key share of p
+      for no key update of p
     ), bookmarked as (
       insert into post_bookmarks (post_id, member_id, created_at)
       select id, ${bookmark.member.id}, ${bookmark.at}

@@ -44,7 +44,7 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       from posts p
       where p.id = ${originalOf(sql, post.quotedPostId)}
         and ${postVisibleTo(sql, post.author)}
-      for key share of p
+      for no key update of p
     ), created as (
       insert into posts (id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, created_at)
       select
