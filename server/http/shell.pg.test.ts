@@ -110,9 +110,13 @@ test("answers health with 503 and the same body while the database is away, aski
   expect(await answer.json()).toMatchObject({ status: "degraded", database: "down" });
 });
 
+/** Like the driver's, its statements fail when they are awaited: a fragment put into another one never is. */
+function failingSql(error: Error) {
+  return () => ({ then: (_resolve: unknown, reject: (error: Error) => void) => reject(error) });
+}
+
 test("answers 503 with Retry-After when the database goes away, and never says why", async () => {
-  const sql = () =>
-    Promise.reject(new AppError("database_unavailable", "We cannot reach it", { retryAfter: 1 }));
+  const sql = failingSql(new AppError("database_unavailable", "We cannot reach it", { retryAfter: 1 }));
   const db = { ...t.db, sql: sql as unknown as typeof t.db.sql };
   const app = requestsOf({ app: createApp({ ...t.deps, db }), config: t.config }, {
     Authorization: `Bearer ${"a".repeat(43)}`,
@@ -122,7 +126,7 @@ test("answers 503 with Retry-After when the database goes away, and never says w
 });
 
 test("answers what nobody expected with 500, its id, and no inner detail", async () => {
-  const sql = () => Promise.reject(new Error("relation members does not exist"));
+  const sql = failingSql(new Error("relation members does not exist"));
   const db = { ...t.db, sql: sql as unknown as typeof t.db.sql };
   const app = requestsOf({ app: createApp({ ...t.deps, db }), config: t.config }, {
     Authorization: `Bearer ${"b".repeat(43)}`,
