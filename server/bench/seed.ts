@@ -71,7 +71,8 @@ insert into posts (id, author_id, content, image_id, image_alt, moderation_level
 select bench_post(n), bench_member(bench_pick('author', n, ${members})),
   repeat('A quiet walk helped today. ', 1 + bench_pick('length', n, 12)::int) || '#day' || n,
   case when n % 5 = 0 then bench_id('image', n, bench_post_at(n)) end,
-  case when n % 5 = 0 then 'A path through trees' else '' end, null, bench_post_at(n)
+  case when n % 5 = 0 then 'A path through trees' else '' end,
+  case when n % 100 = 0 then 'none' when n % 50 = 0 then 'low' when n % 15 = 0 then 'high' else 'top' end, bench_post_at(n)
 from generate_series(1, ${posts}) as n;
 `;
 
@@ -81,9 +82,9 @@ select bench_post(bench_pick('liked', n, ${posts})), bench_member(bench_pick('li
 from generate_series(1, ${posts * 3}) as n
 on conflict do nothing;
 
-insert into comments (id, post_id, author_id, content, created_at)
+insert into comments (id, post_id, author_id, content, moderation_level, created_at)
 select bench_id('comment', n, now() - interval '1 day'), bench_post(bench_pick('commented', n, ${posts})),
-  bench_member(bench_pick('commenter', n, ${members})), 'Thank you for this, it made me smile', now() - interval '1 day'
+  bench_member(bench_pick('commenter', n, ${members})), 'Thank you for this, it made me smile', 'top', now() - interval '1 day'
 from generate_series(1, ${posts}) as n;
 
 update posts
