@@ -19,32 +19,69 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test("counts what passed, failed and was skipped", () => {
-  expect(vitestCounts(report({ numFailedTests: 2 }))).toEqual({ passed: 3, failed: 2, skipped: 1 });
+  expect(vitestCounts(report({ numFailedTests: 2 }))).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    failures: [],
+  });
 });
 
 test("a test file that does not load is a failure", () => {
-  const testResults = [{ status: "failed", assertionResults: [] }, {
-    status: "passed",
-    assertionResults: [],
-  }];
-  expect(vitestCounts(report({ testResults })).failed).toBe(1);
+  const testResults = [
+    { status: "failed", name: "a.test.ts", message: "no such module", assertionResults: [] },
+    { status: "passed", name: "b.test.ts", message: "", assertionResults: [] },
+  ];
+  expect(vitestCounts(report({ testResults }))).toMatchObject({
+    failed: 1,
+    failures: ["a.test.ts\n    no such module"],
+  });
 });
 
 test("a file with failed tests is not counted twice", () => {
-  const testResults = [{ status: "failed", assertionResults: [{ status: "failed" }] }];
-  expect(vitestCounts(report({ numFailedTests: 1, testResults })).failed).toBe(1);
+  const testResults = [{
+    status: "failed",
+    name: "a.test.ts",
+    message: "",
+    assertionResults: [{ status: "failed", fullName: "likes once", failureMessages: ["2 is not 1\nat a"] }],
+  }];
+  expect(vitestCounts(report({ numFailedTests: 1, testResults }))).toMatchObject({
+    failed: 1,
+    failures: ["a.test.ts › likes once\n    2 is not 1\n    at a"],
+  });
 });
 
 test("a browser test that needed a second try has failed, and so has a run with an error outside of tests", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "feed.spec.ts",
+    tests: [{ status, results: [{ errors: status === "expected" ? [] : [{ message: "not seen" }] }] }],
+  });
+  const suites = [{ specs: [spec("likes", "expected")], suites: [{ specs: [spec("posts", "flaky")] }] }];
+  expect(playwrightCounts({ stats, errors: [{}], suites })).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 2,
+    failures: ["outside of tests\n    ", "feed.spec.ts › posts\n    not seen"],
+  });
 });
 
 test("a run that ended badly without a failed test is a failure", async () => {
   const file = join(directory, "report.json");
   await writeFile(file, JSON.stringify(report()));
-  expect(await countsFrom(file, false, vitestCounts)).toEqual({ passed: 3, failed: 1, skipped: 1 });
-  expect(await countsFrom(file, true, vitestCounts)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(await countsFrom(file, false, vitestCounts)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+    failures: [],
+  });
+  expect(await countsFrom(file, true, vitestCounts)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+    failures: [],
+  });
 });
 
 test("a run that left no report is a failure, whatever it says", async () => {

@@ -4,18 +4,39 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and why, a text each: shown again at the end, where a log that was cut off still has it. */
+  readonly failures?: readonly string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: PlaywrightError[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightError {
+  message?: string;
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
 }
 
 /** The tests of a vitest run. A file that could not even be loaded counts as one failure. */
@@ -27,16 +48,41 @@ export function vitestCounts(report: VitestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests,
+    failures: [
+      ...unloadable.map((file) => failure(file.name, file.message)),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults.filter((test) => test.status === "failed")
+          .map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+      ),
+    ],
   };
 }
 
 /** The tests of a Playwright run. One that passed only when tried again has failed. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map((error) => failure("outside of tests", error.message)),
+      ...suites.flatMap(failuresOf),
+    ],
   };
+}
+
+function failuresOf(suite: PlaywrightSuite): string[] {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.filter((test) => test.status === "unexpected" || test.status === "flaky")
+      .map((test) =>
+        failure(`${spec.file} › ${spec.title}`, test.results.flatMap((result) => result.errors)[0]?.message)
+      )
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function failure(name: string, message = ""): string {
+  return [name, ...message.split("\n").slice(0, 12)].join("\n    ");
 }
 
 /**

@@ -25,6 +25,16 @@ test("the last line counts every stage", () => {
   expect(text.split("\n").at(-1)).toBe("10 passed, 2 failed");
 });
 
+test("what failed is told again before the table", () => {
+  const text = summary([{
+    name: "unit",
+    seconds: 2,
+    ...counts(9, 1),
+    failures: ["posts › likes once\n    expected 2 to be 1"],
+  }]);
+  expect(text).toContain("✗ unit: posts › likes once\n    expected 2 to be 1\n");
+});
+
 test("a stage without files says so", async () => {
   const said: string[] = [];
   await runStages([{ name: "end-to-end", run: async () => counts(0, 0) }], (line) => said.push(line));

@@ -30,7 +30,7 @@ export async function runStages(
   return results;
 }
 
-/** A table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
+/** What failed, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
 export function summary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));
   const rows = results.map((result) =>
@@ -38,8 +38,11 @@ export function summary(results: readonly StageResult[]): string {
       result.seconds.toFixed(1).padStart(6)
     } s  ${inWords(result)}`
   );
-  const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
-  return ["", ...rows, "", `${total("passed")} passed, ${total("failed")} failed`].join("\n");
+  const total = (key: "passed" | "failed") => results.reduce((sum, result) => sum + result[key], 0);
+  const failures = results.flatMap(({ name, failures = [] }) => failures.map((text) => `✗ ${name}: ${text}`));
+  return ["", ...failures, "", ...rows, "", `${total("passed")} passed, ${total("failed")} failed`].join(
+    "\n",
+  );
 }
 
 function inWords({ passed, failed, skipped }: Counts): string {

