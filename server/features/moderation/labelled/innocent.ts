@@ -198,4 +198,45 @@ export const innocent = `
 - top | a looser dress fits better
 - top | The annals of history
 - top | Shut-eye and an early start
+- top | I need to hang them by Sunday, the frames look great
+- top | I love to shoot them at golden hour
+- top | You must be tired, go rest
+- top | I can't stand the noise, earplugs help
+- top | They should be sent home early today, it is a holiday
+- top | The kids should be put to bed by eight
+- top | How beautiful you look today
+- top | What a lovely human you are
+- top | You ruined my diet with those cookies, thank you
+- top | I want to see you happy
+- top | Come over and do puzzles with me
+- top | Let's make love and kindness normal
+- top | I did lines for the play at the club
+- top | Women should be put first in this study
+- top | I don't want to live in the city, the sea is calling
+- top | We don't want to sit next to the kitchen
+- top | My dealer was great, the new car is here tomorrow
+- top | Old buildings should be kept up
+- top | Indian people eat lots of spices and it's wonderful
+- top | He won't let me see her face
+- top | Your parents must be proud
+- top | Nobody needs to hear this, but rest is productive
+- top | You have no idea how much you helped
+- top | Hit rock bottom prices on bikes
+- top | Life is hard sometimes and tea helps
+- top | See you next time I am in town
+- top | I'll kick you out of the house at noon so I can plan your party
+- top | You beat him up the hill, well done
+- top | They brought the disease under control
+- top | Disabled people should get priority seats
+- top | Trans people are people
+- top | Kick them out of the park at nine, it closes
+- top | It's a great booty bay in the game
+- top | He said he would find you and give you the keys
+- top | Make sure you never walk alone at night
+- top | Make sure they never sleep hungry
+- top | A fat cow grazed by the river
+- top | Lazy man's pasta is my favourite
+- top | You silly goose
+- top | You sad, love? I'm here
+- top | You lazy people should try this nap spot
 `;

@@ -28,6 +28,23 @@ const hardFeelings = phrases(`
   i can|could not go|keep on|going !holiday|the|a|vacation|a-trip|trip|stage
   i can|could not do|take|handle|bear|stand|deal|live ..2 anymore|longer
   i can|could not cope
+  i|so|feel|feeling|really|very|deeply|been|too depressed !about-the|area|economy|market
+  i am|feel|felt ..3 depressed|miserable|heartbroken|desperate|shattered|defeated
+  can|could not stop|quit crying|sobbing|shaking|hurting !laughing
+  my|the anxiety|depression|panic|ptsd|ocd|bulimia|anorexia|grief is|has|feels|got|gets ..2 control|unbearable|overwhelming|taking|killing|destroying|swallowing|crippling|debilitating|through
+  having|had|have|got|getting|another ..2 panic|anxiety attack|attacks|breakdown
+  mental|nervous|having|had breakdown|collapse
+  so|really|just|too ..1 tired of it|everything|all|this|hurting|pretending|trying !weather|heat|rain|song|game|show
+  everything hurts
+  hate|hating|despise who|what|how|the person i|me|myself ..2 am|become|became|look|feel|see
+  scared|afraid|frightened|terrified of|by|what ..1 i|myself ..3 myself|do
+  at|hit|reached|hitting|my my|rock|absolute|the|an all? lowest|bottom|low|breaking|limit !price|fare|prices
+  i|feel|like ..2 burden to|on everyone|my|all|others|everybody|people|the
+  just|i want|need the|this|my ..1 pain|hurting|suffering|thoughts|voices to? ..1 stop|end|gone|over !knee|tooth|back
+  i ..2 cry|cried|crying ..3 sleep|nights|night|shower|bathroom|alone
+  life|living is|feels|seems|has not|no ..1 worth|meaning|point|purpose
+  life is|feels|seems ..2 pointless|meaningless|unbearable|worthless
+  see|find|have no|not|any a|any? ..1 reason|point|future|way|light|hope to|in|for|out|ahead ..1 go|live|living|continue|carry|me|it|here
   nobody|none ..1 loves|cares|likes|wants|understands|needs me|about|i
   nobody cares about me
   i ..4 lonely !planet|hearts
@@ -57,11 +74,11 @@ const grave = phrases(`
   sleep|asleep|bed|eyes ..2 never|not wake|waking|open up|again|them
   hope|wish|pray i do not wake !early|late|them|the
   bought|buy|got|have|found|tied|counted ..2 rope|pills|razor|blades|noose ..5 letters|letter|note|goodbye|goodbyes
-  start|started|back|keep|stopped|resumed ..1 to? cutting again|myself|last|tonight|because|after
+  start|started|back|keep|stopped|resumed|been|am ..1 to? cutting again|myself|last|tonight|because|after
   planning|plan|planned my own? end|death|suicide
   think|thinking|thought|thoughts about|of dying|death all|every|constantly|a
   makes|made|make me want to die
-  do|did|does not want|wanna to? ..1 live|exist !in|there|with|at|like|a|late|on|up-late|that|rude|too|mean|alone|forever
+  do|did|does not want|wanna to? ..1 live|exist !next|near|beside|by|under|on|for|off|through|in|there|with|at|like|a|late|on|up-late|that|rude|too|mean|alone|forever
   do|did not want to ..1 be ..1 alive|here|around anymore|any|!
   do|did not want to be alive
   do|did not want to wake up !early|late|the|at|you|my|before|for|them|baby

@@ -47,6 +47,14 @@ export const drugs: Lexicon = {
       taking|took|take ecstasy|speed|drugs|coke|acid
       opium tea
       party drugs
+      doing|did|sniff|sniffing|rack|racking ..1 lines|bumps in|off|at ..1 bathroom|toilet|club|mirror|table|party|bar|loo
+      my dealer|plug is|got|never ..1 late|weed|coke|here|answers|out|picked|dry
+      high as a? kite|fuck|hell !on|flying
+      high on|off ..1 mushrooms|shrooms|weed|pills|acid|glue|gas
+      need|needs|want|get|getting|anyone|some|selling|got ..1 addy|addys|addies|xannies|percs|molly|shrooms !to|walk
+      edibles ..2 hit|hitting|kicked|kicking|strong
+      smoked|smoke|smoking|tried|took crack|weed|pot|hash|ice|crystal
+      stoned !by|to|fruit|cherries|olives|dates|wall|path|wheat
       wasted|tripping|rolling on drugs|pills|acid|molly|shrooms`),
     none: phrases(`
       sell|selling|sells|sold|dealing|deal|deals|pushing|supply|supplying|shipping|vending|dealer ..3 <drug> !stories|records|bike|chair|glasses

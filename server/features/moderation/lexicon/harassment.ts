@@ -51,6 +51,28 @@ export const harassment: Lexicon = {
       die mad
       kiss|lick my ass
       grow up you
+      what an? ..3 <insult>|<degrading>|embarrassment|joke ..2 you are
+      how ..1 <insult> you are|look|sound
+      you are ..2 embarrassment|eyesore|nuisance|pest|laughingstock|fraud|parasite|bully|snake
+      you must be ..2 <insult>|brain|thick|dense !not
+      you are as ..1 <insult>|thick|dense as
+      you are|were too ..1 <insult> to
+      you have|got no|zero ..1 brain|brains|friends|talent|spine|shame|personality !but|yet|idea|at|in|like|who
+      so|that|as|this <insult> as|like you
+      someone|somebody|anyone ..1 be ..1 <insult> as|like you
+      i|we can not stand you|your
+      nobody ..2 wants|needs|wanted to? ..1 hear|see|read|talk ..1 you|your|from|to
+      you look|smell|stink|sound|eat like an? ..2 pig|cow|whale|rat|ape|monkey|troll|hippo|corpse|trash|garbage|shit|hobo|dog|tramp
+      your|you|their parents|mother|family|mom|mum ..1 must be ..1 ashamed|disappointed
+      you will never ..2 amount|achieve|be ..1 anything|something|somebody|loved|good
+      delete|deactivate|close your account ..2 <insultNoun>|troll|please|nobody
+      you ..1 <insultAdj> ..1 <insultNoun>|human|person|slob|troll|thing|creature|beast|man|woman|girl|boy|kid|people
+      you <insultNoun>|troll|slob|degenerate
+      ^ dumb|stupid|fat|ugly|pathetic|disgusting cow|pig|slob|hag|ape|bitch|human|troll
+      no wonder ..2 left|dumped|hates|hate|avoids|ignores|ghosted you
+      i hate you so much you|and|because
+      you ruin|ruined everything|everybody|everyone
+      go away ..2 <insultNoun>|troll|<insult>
       ok|okay boomer|loser`),
     none: phrases(`
       you are ..3 <degrading> !collector|day|picker|at|special|compared|short|but|to|less
@@ -90,6 +112,9 @@ export const harassment: Lexicon = {
       you deserve|deserved ..1 every|all|the ..2 pain|abuse|suffering|bad|worst
       you will always be ..1 alone|nothing|nobody|hated|ugly|failure|unloved
       you will die alone
+      nobody will|could|would|can ever? love|want|like|miss|date|marry ..1 someone|anyone|somebody|people|a ..1 like you
+      what|such an? ..2 waste of ..1 oxygen|space|skin|air|life
+      what an? ..1 <degrading> piece|lump|sack|excuse of|for
       you make everyone|people sick|miserable
       you should be ashamed of existing|being|breathing|your`),
   },

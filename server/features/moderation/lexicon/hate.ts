@@ -36,6 +36,19 @@ export const hate: Lexicon = {
       burn|rot in hell you? <group>
       no <group> <people>? allowed|here|wanted|please
       go|get|send back|out ..1 back? to? ..1 your|africa|mexico|china|india|asia country|land|africa|hole|jungle
+      <group> deserve|deserves to? burn|die|rot|suffer|hang|pain|nothing|death
+      homosexuality|islam|judaism|feminism|transgenderism|gayness is ..2 disease|cancer|sin|sickness|evil|disgusting|perversion|illness|plague|abomination
+      being gay|trans|lesbian|homosexual is ..2 disease|sickness|disgusting|illness|unnatural|perversion|wrong|disorder|abomination
+      those|these|such|they people ..1 are|is ..2 vermin|subhuman|animals|savages|rats|cockroaches|parasites|scum|filth|inferior|diseased
+      <group> <people>? should|must|ought to? be? put|kept|thrown|locked|shipped|kicked|sent down|out|up|away|back|to|separate
+      <group> <people>? should|must|ought to? ..1 leave|die|disappear|burn ..1 europe|america|england|country|place|germany|france
+      <group> <people>? ..2 spread|spreads|carry|bring|brings ..1 viruses|virus|disease|diseases|crime|filth|plague
+      <group> <people>? ..1 eat dogs|cats|bats|rats
+      do|would not want|like to? ..1 live|work|sit|be next|near|with|beside to? ..1 <group>
+      do|would not want|like|need any? <group> here|in|around|near
+      <group> <people>? are|is ..3 greedy|filthy|lesser|violent|uncivilised|uncivilized|dishonest|dangerous|liars|rats
+      kick|throw|get|drive|send all? the|those|these? <group> all? out|away
+      kick|throw|drive them all out of ..1 country|europe|america|england|germany|france|land
       go back to your own? ..1 country|continent|land|jungle|village|cave
       go back to where you came|come|belong
       send|ship|deport them|you|these|those all? back

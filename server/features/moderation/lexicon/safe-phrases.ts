@@ -9,7 +9,7 @@ export const safePhrases = phrases(`
   dick van dyke
   philip k dick
   van dyke
-  uncle dick
+  uncle|grandpa|granddad|brother|friend|neighbour|neighbor|dog|cat|horse|named|called dick
   spotted dick
   dyke road|path|walk|bridge
   canal|river|sea|offa|dry-stone|the dyke|dykes !is|are

@@ -70,6 +70,17 @@ export const sexual: Lexicon = {
       that|her|his|your|dat|fat|fine|hot|nice|phat|sexy ass !hole|is|and|off
       hit|smash|tap|tapped|pound that|dat|it ass|booty
       one night stand
+      make|making|made love all|to|tonight|with|in !my|the|this|music|god
+      want|love|like|need|let|wanna to? ..1 see you|her|him naked|nude|undressed
+      see|seeing you|her naked|nude
+      ^ wanna|want|let to? us? bang|smash|screw|hook
+      come|get over|here ..1 and|to ride|fuck|do|take me|him
+      looking|up|down|dtf for a|some? ..1 hookup|fling|quickie|fuck|sex
+      your|her|his|nice|great|big|huge|perfect boobs|tits|ass|cock|butt !hole|crack|off|kick|is
+      naked|nude ..1 pics|pictures|photos|selfies|girls|videos|cams
+      sexy|hot|naked girls|boys|women|milfs|babes|models ..3 webcam|cam|click|online|waiting|here|dm
+      want|wanna see|touch|suck|taste my|this ..1 cock|dick|ass|body
+      nudes ..2 money|sale|dm|paypal|cashapp
       friends with benefits
       in her|his|my lingerie|thong|panties
       give|gives|gave|gives-me me|him|her ..1 head !start|up|of|a|massage|shop|the|cold

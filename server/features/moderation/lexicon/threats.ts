@@ -14,10 +14,19 @@ export const threats: Lexicon = {
       i|we|ill|will|going ..2 set|light <target> on|alight fire|!
       your kids|children|family|wife|husband|parents|house|dog will|are|is not be? safe
       he|she|you|they are|is|will getting|get|be ..1 stabbed|shot|murdered|beheaded|lynched !by|a|down
-      {announce} {deed} {victim} !a|an|some|over|at|in|up|off|back|another|one|two|with|home|by|next|this|through|free|there
+      {announce} {deed} {victim} !a|an|some|over|at|in|up|off|out|back|another|one|two|with|home|by|next|this|through|free|there
       i|we will|shall ..1 <kill>|beat|hurt|stab|shoot|knock|smash <target> to|out|dead|with|in|until|if|when|at|next|tonight|and|back death|cold|a|the|my|your|you|he|she|again|night
       i|ill|we|going|about ..2 <kill>|<hurt> <target> with a|my|the ..1 knife|gun|bat|hammer|axe|rifle|machete|brick|fist|fists|fire
       i|we|ill|going ..3 <hurt>|break|snap|slit|cut|twist|bash|knock|split|crack|shatter|rip|tear|blow|bust|shoot|stab|kick|rearrange every? your|his|her|their ..2 <body>|off|out|up
+      find <target> and ..2 break|smash|snap|cut|slit|crush|rip|skin|bury|gut
+      {announce} ..1 <kill>|<hurt>|slap|strangle|choke|punch <target> with my|a|his ..1 bare|own|fists|fist|hands|hand|knife|bat|belt|car
+      want|need to <kill> you|him|her !a|off|of|some|in|at|with|for|up|on|this
+      have|got|own|bought a|my ..1 gun|knife|rifle|machete|weapon ..5 on|for|at|against you|him|her|them
+      <they> need|needs|deserve|deserves|want|wants|ought a|an|to be? ..1 slapped|slap|punched|kicked|whipped|smacked|beating|kicking|punching|bullet|hanging !by|on
+      make|making sure you|he|she|they never|will|cannot|can ..2 walk|talk|breathe|see|sleep|smile|live|speak ..1 again|ever
+      you|he|she will never walk|breathe|see|talk again|daylight
+      i|we|ill|going ..2 beat|batter|kick|punch|slap|smack|smash you|him|her|them up|senseless|bloody|unconscious|after|outside
+      next time i see you ..5 <kill>|<hurt>|slap|punch|die|dead|knock|break
       i|we|ill|going ..3 break|snap|crush every|all ..1 bone|bones|finger|fingers
       i|we|ill|going ..3 put a|the bullet|knife|bomb|axe in|through|under|into
       put|stick a|the bullet|knife in|through|into his|her|your|their|him|you
@@ -67,7 +76,9 @@ export const threats: Lexicon = {
       blood will flow|run|be
       you will be found dead
       going to rape|molest <target>
-      lynch|hang|behead|execute <target> all? !out|a|on
+      lynch|behead|execute <target> all? !out|a|on
+      {announce} hang you|him|her|them !out|a|on|with|by|in|up|next|at|over|above
+      hang them all !out|up|on|in|by|over|above|with|at
       <kill> them all`),
   },
 };

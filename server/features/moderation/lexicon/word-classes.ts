@@ -28,7 +28,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   ),
   kill: list(
     `kill murder slaughter execute assassinate behead strangle stab shoot lynch butcher choke rape drown gut
-    hang exterminate poison suffocate knife decapitate`,
+    exterminate poison suffocate knife decapitate`,
   ),
   killed: list(
     `killed murdered slaughtered executed shot stabbed hanged hung raped lynched beheaded beaten burned burnt tortured
@@ -56,6 +56,10 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     `idiot moron imbecile loser dimwit fool clown liar creep weirdo freak twat prick dumbass jackass coward
     halfwit simpleton crybaby snowflake dunce nutjob lunatic psycho bimbo hag fatso lardass scumbag bellend tosser pig cow
     idiots morons losers clowns`,
+  ),
+  insultAdj: list(
+    `stupid dumb fat ugly pathetic lame useless sad ignorant worthless disgusting filthy dirty nasty gross annoying idiotic
+    moronic brainless vile miserable spineless`,
   ),
   degrading: list(
     `worthless disgusting trash garbage filth vermin scum subhuman parasite maggot rat cockroach unlovable
