@@ -6,7 +6,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { sessionKey } from "../lib/session.ts";
 import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
 import { Toaster } from "../ui/Toaster.tsx";
-import { TooltipProvider } from "../ui/Tooltip.tsx";
+import { TooltipHost } from "../ui/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
 import { showLeftNotice } from "./notice.ts";
 import { createAppRouter } from "./router.tsx";
@@ -22,10 +22,9 @@ export function startApp(root: HTMLElement, session: BootSession): void {
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-            <Toaster />
-          </TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+          <TooltipHost />
         </QueryClientProvider>
       </CatchBoundary>
     </StrictMode>,

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
-import { Tooltip } from "./Tooltip.tsx";
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, also the tooltip. */
@@ -13,21 +12,20 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={isPressed}
-        className={classNames(
-          "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
-          "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
-          "pointer-coarse:size-11",
-          className,
-        )}
-        {...rest}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      aria-pressed={isPressed}
+      className={classNames(
+        "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
+        "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
+        "pointer-coarse:size-11",
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
   );
 }

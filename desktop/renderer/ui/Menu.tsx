@@ -1,7 +1,14 @@
-import { Link } from "@tanstack/react-router";
-import { DropdownMenu } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { Slot } from "radix-ui";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 export interface MenuItem {
   label: string;
@@ -23,45 +30,44 @@ export interface MenuProps {
   align?: "start" | "end";
 }
 
-export function Menu({ trigger, items, header, footer, align = "end" }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-52 max-w-80 animate-rise rounded-card border border-hairline bg-float p-1.5 shadow-float"
-        >
-          {header}
-          {items.map((item) => <Entry key={item.label} item={item} />)}
-          {footer}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+/** Loads what opens; asked for as the page comes to rest, and at the latest when a control is approached. */
+export const loadMenu = () => import("./OpenMenu.tsx");
+const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }));
 
-function Entry({ item }: { item: MenuItem }) {
-  const look = classNames(
-    "flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-body no-underline outline-none select-none",
-    "data-highlighted:bg-wash pointer-coarse:min-h-11",
-    item.tone === "danger" ? "text-danger" : "text-ink",
-  );
-  const body = (
-    <>
-      {item.icon && <span className="flex w-5 justify-center opacity-75" aria-hidden="true">{item.icon}
-      </span>}
-      {item.label}
-    </>
-  );
+/** A control with a menu of actions. Screens carry the control alone; the menu comes when the control is approached. */
+export function Menu({ trigger, ...content }: MenuProps) {
+  const id = useId();
+  const control = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const approach = () => setNear(true);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <>
-      {item.startsGroup && <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hairline" />}
-      <DropdownMenu.Item asChild={Boolean(item.to)} className={look} onSelect={item.onSelect}>
-        {item.to ? <Link to={item.to} className={look}>{body}</Link> : body}
-      </DropdownMenu.Item>
-    </>
+    <span className="relative inline-flex">
+      <Slot.Root
+        ref={control}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => {
+          approach();
+          setOpen(!isOpen);
+        }}
+        onKeyDown={openByArrow}
+      >
+        {trigger}
+      </Slot.Root>
+      {isNear && (
+        <Suspense>
+          <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </span>
   );
 }

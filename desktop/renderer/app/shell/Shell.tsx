@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
+import { preloadForTaps } from "../preload.ts";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
@@ -13,6 +14,7 @@ import { TopBar } from "./TopBar.tsx";
  * The page scrolls; the sides stick.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  useEffect(preloadForTaps, []);
   return (
     <>
       <TopBar user={user} />

@@ -1,14 +1,13 @@
 import { boundShortcuts } from "../../lib/shortcuts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Key } from "../../ui/Key.tsx";
-import { closeShortcutHelp, shortcutTexts, useShortcutHelp } from "./shortcut-help.ts";
+import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
 
 /** Lists the keys that do something on this screen. */
 export function ShortcutHelpDialog() {
-  const isOpen = useShortcutHelp((state) => state.isOpen);
   return (
     <Dialog
-      open={isOpen}
+      open
       onOpenChange={(open) => !open && closeShortcutHelp()}
       title="Keyboard shortcuts"
     >

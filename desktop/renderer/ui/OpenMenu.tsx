@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { DropdownMenu } from "radix-ui";
+import { type RefObject, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import type { MenuItem, MenuProps } from "./Menu.tsx";
+
+interface OpenMenuProps extends Omit<MenuProps, "trigger"> {
+  readonly controlId: string;
+  readonly control: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What a menu's control opens. It hangs on an empty box over the control, which stays the element it was. */
+export function OpenMenu(
+  { controlId, control, isOpen, onOpenChange, items, header, footer, align = "end" }: OpenMenuProps,
+) {
+  const isLeftByPointer = useRef(false);
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-labelledby={controlId}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            // The control closes by its own click; closing here would make that click open again.
+            if (event.target instanceof Node && control.current?.contains(event.target)) {
+              event.preventDefault();
+            } else isLeftByPointer.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isLeftByPointer.current) control.current?.focus();
+            isLeftByPointer.current = false;
+          }}
+          className="z-50 min-w-52 max-w-80 animate-rise rounded-card border border-hairline bg-float p-1.5 shadow-float"
+        >
+          {header}
+          {items.map((item) => <Entry key={item.label} item={item} />)}
+          {footer}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const look = classNames(
+    "flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-body no-underline outline-none select-none",
+    "data-highlighted:bg-wash pointer-coarse:min-h-11",
+    item.tone === "danger" ? "text-danger" : "text-ink",
+  );
+  const body = (
+    <>
+      {item.icon && <span className="flex w-5 justify-center opacity-75" aria-hidden="true">{item.icon}
+      </span>}
+      {item.label}
+    </>
+  );
+  return (
+    <>
+      {item.startsGroup && <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hairline" />}
+      <DropdownMenu.Item asChild={Boolean(item.to)} className={look} onSelect={item.onSelect}>
+        {item.to ? <Link to={item.to} className={look}>{body}</Link> : body}
+      </DropdownMenu.Item>
+    </>
+  );
+}
