@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { listModules } from "./vite/list-modules.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { slimContract } from "./vite/slim-contract.ts";
@@ -12,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("./renderer"),
   base: "/",
-  plugins: [react(), tailwindcss(), slimContract(), preloadFont(), precompress()],
+  plugins: [react(), tailwindcss(), slimContract(), preloadFont(), precompress(), listModules(here("../"))],
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,

@@ -1,7 +1,7 @@
+import { currentPlatform } from "#platform";
 import type { Platform } from "./platform.ts";
-import { webPlatform } from "./web.ts";
 
-/** The platform this page runs on. */
+/** The platform this page runs on: `web.ts` in the web bundle, `electron.ts` in the desktop app's. */
 export function platform(): Platform {
-  return webPlatform;
+  return currentPlatform;
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "./platform.ts";
 
 /** The platform when the page runs in a browser. */
-export const webPlatform: Platform = {
+export const currentPlatform: Platform = {
   kind: "web",
   openExternal: (url) => {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");

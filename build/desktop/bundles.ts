@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { requireElectron } from "./electron-program.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Builds main, preload and renderer into `out/`. Needs no Electron. Throws when the build fails; the tool says why. */
+export async function buildDesktop(root: string, env: Env): Promise<void> {
+  await electronVite(root, env, ["build", "--logLevel", "warn"]);
+}
+
+/** Runs the app from its sources and follows changes; it talks to a server started beside it unless told otherwise. */
+export async function developDesktop(root: string, env: Env): Promise<void> {
+  const dist = requireElectron(root, env);
+  await electronVite(root, {
+    GLIMMER_SERVER_URL: "http://127.0.0.1:8787",
+    ...env,
+    ELECTRON_OVERRIDE_DIST_PATH: dist,
+  }, ["dev", "--watch"]);
+}
+
+async function electronVite(root: string, env: Env, args: readonly string[]): Promise<void> {
+  const program = join(root, "node_modules/electron-vite/bin/electron-vite.js");
+  const config = ["--config", "desktop/electron.vite.config.ts"];
+  const child = spawn(process.execPath, [program, ...args, ...config], {
+    cwd: root,
+    env: { ...env, NODE_ENV: args[0] === "build" ? "production" : "development" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const stop = () => child.kill("SIGTERM");
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  const [code, signal] = await once(child, "close");
+  process.off("SIGTERM", stop).off("SIGINT", stop);
+  if (code !== 0) throw new Error(`electron-vite ${args[0]} failed (${signal ?? code}).`);
+}

@@ -1,0 +1,66 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+import { fileURLToPath } from "node:url";
+import { defaultClientConditions, type Plugin } from "vite";
+import { listModules } from "./vite/list-modules.ts";
+import { preloadFont } from "./vite/preload-font.ts";
+import { slimContract } from "./vite/slim-contract.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const out = process.env.DESKTOP_OUT_DIR ?? here("../out");
+
+/** Addresses below `app://glimmer/post/…` need absolute asset paths; electron-vite would make them relative. */
+const absoluteBase: Plugin = {
+  name: "absolute-base",
+  enforce: "post",
+  config: (config) => {
+    config.base = "/";
+  },
+};
+
+/** The desktop app: its main process and preload script as CommonJS, and the renderer, which is the web bundle's source. */
+export default defineConfig({
+  main: {
+    // Fixed when the app is packaged: an installed app must not be sent elsewhere by somebody's environment.
+    define: {
+      __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
+      __UPDATE_URL__: JSON.stringify(process.env.GLIMMER_UPDATE_URL ?? ""),
+    },
+    plugins: [listModules(here("../"))],
+    build: {
+      outDir: `${out}/main`,
+      emptyOutDir: true,
+      // Nothing is left to find in node_modules: the package holds the bundles alone.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: here("./main/index.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name].cjs" },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: `${out}/preload`,
+      emptyOutDir: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: here("./preload/index.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  },
+  renderer: {
+    root: here("./renderer"),
+    plugins: [react(), tailwindcss(), slimContract(), preloadFont(), absoluteBase, listModules(here("../"))],
+    resolve: { conditions: ["desktop", ...defaultClientConditions] },
+    build: {
+      outDir: `${out}/renderer`,
+      emptyOutDir: true,
+      minify: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: here("./renderer/index.html") },
+    },
+  },
+});
