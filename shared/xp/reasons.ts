@@ -10,6 +10,7 @@ export const reasonTexts = {
   repost: "Reposted a post",
   repost_received: "Your post was reposted",
   repost_withdrawn: "Withdrew a repost",
+  crown_bonus: "Gold Crown bonus",
   streak: "Daily streak",
   referral: "A friend you invited joined",
   referral_received: "Joined through an invitation",

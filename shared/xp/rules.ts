@@ -19,6 +19,8 @@ export interface Earning {
   readonly otherAmount: number;
   /** Times a UTC day the kind is paid at most; null: no cap. */
   readonly dailyCap: number | null;
+  /** Whether a Gold Crown raises it (decision 48): what members do with posts and comments, not coming back or inviting. */
+  readonly isEngagement: boolean;
   readonly description: string;
   readonly otherDescription?: string;
 }
@@ -29,30 +31,52 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
     amount: { top: 5, high: 5, low: 1, none: 0 },
     otherAmount: 0,
     dailyCap: 20,
+    isEngagement: true,
     description: "Writing a post",
   },
   comment: {
     amount: { top: 2, high: 2, low: 1, none: 0 },
     otherAmount: 0,
     dailyCap: 100,
+    isEngagement: true,
     description: "Writing a comment or reply",
   },
-  like: { amount: 2, otherAmount: 0, dailyCap: 200, description: "Liking a post" },
-  bookmark: { amount: 2, otherAmount: 0, dailyCap: 100, description: "Bookmarking a post" },
-  share: { amount: 2, otherAmount: 0, dailyCap: 50, description: "Sharing a post" },
-  comment_like: { amount: 2, otherAmount: 0, dailyCap: 200, description: "Liking a comment" },
+  like: { amount: 2, otherAmount: 0, dailyCap: 200, isEngagement: true, description: "Liking a post" },
+  bookmark: {
+    amount: 2,
+    otherAmount: 0,
+    dailyCap: 100,
+    isEngagement: true,
+    description: "Bookmarking a post",
+  },
+  share: { amount: 2, otherAmount: 0, dailyCap: 50, isEngagement: true, description: "Sharing a post" },
+  comment_like: {
+    amount: 2,
+    otherAmount: 0,
+    dailyCap: 200,
+    isEngagement: true,
+    description: "Liking a comment",
+  },
   repost: {
     amount: 5,
     otherAmount: 5,
     dailyCap: 50,
+    isEngagement: true,
     description: "Reposting a post",
     otherDescription: "Having a post reposted",
   },
-  streak: { amount: 1, otherAmount: 0, dailyCap: null, description: "Each consecutive day you are here" },
+  streak: {
+    amount: 1,
+    otherAmount: 0,
+    dailyCap: null,
+    isEngagement: false,
+    description: "Each consecutive day you are here",
+  },
   referral: {
     amount: 200,
     otherAmount: 200,
     dailyCap: null,
+    isEngagement: false,
     description: "Inviting a friend who joins",
     otherDescription: "Joining through a friend's invitation",
   },
@@ -65,6 +89,11 @@ export const repostWithdrawalCost = 10;
 export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
   const { amount } = earnings[kind];
   return typeof amount === "number" ? amount : amount[level ?? "top"];
+}
+
+/** What a Gold Crown adds to an amount paid for an activity: half of it, rounded down (decision 48). */
+export function goldCrownBonus(kind: ActivityKind, amount: number): number {
+  return earnings[kind].isEngagement ? Math.floor(amount * 0.5) : 0;
 }
 
 /** Level of a member by all XP ever credited, so that spending never demotes (decision 42). */

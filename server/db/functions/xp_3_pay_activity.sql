@@ -1,6 +1,7 @@
 -- Pays what an activity earns (decision 43): once per actor, kind and target, ever; at most p_daily_cap times a UTC day
 -- (null: no cap); never for one's own content (p_owner: whose content it is, null when nobody's). p_owner_amount goes to
--- the owner along with it. The amounts are those of shared/xp/rules.ts. Answers what the actor was paid.
+-- the owner along with it. Either is paid their bonus too if they hold a Gold Crown (decision 48). The amounts are those of
+-- shared/xp/rules.ts. Answers what the actor was paid.
 create or replace function xp_pay_activity(
   p_kind text,
   p_actor uuid,
@@ -9,7 +10,9 @@ create or replace function xp_pay_activity(
   p_amount integer,
   p_owner_amount integer,
   p_daily_cap integer,
-  p_at timestamptz
+  p_at timestamptz,
+  p_bonus integer,
+  p_owner_bonus integer
 ) returns integer language plpgsql as $$
 declare
   v_key text := p_kind || ':' || p_actor || ':' || p_target;
@@ -35,17 +38,43 @@ begin
   if not found then
     return 0;
   end if;
-  perform xp_transfer(v_key, xp_account('minted'), p_actor, p_amount, p_kind, p_target, p_at);
   if p_owner_amount > 0 and p_owner is not null then
-    perform xp_transfer(
+    perform xp_pay_with_bonus(
       p_kind || '_received:' || p_owner || ':' || p_target || ':' || p_actor,
-      xp_account('minted'),
       p_owner,
       p_owner_amount,
+      p_owner_bonus,
       p_kind || '_received',
       p_target,
       p_at
     );
   end if;
-  return p_amount;
+  return xp_pay_with_bonus(v_key, p_actor, p_amount, p_bonus, p_kind, p_target, p_at);
+end $$;
+
+-- Mints an amount for a member, and the bonus as an entry of its own if they hold a Gold Crown, active or not: what it
+-- brings lasts until it expires. Answers the sum.
+create or replace function xp_pay_with_bonus(
+  p_key text,
+  p_member uuid,
+  p_amount integer,
+  p_bonus integer,
+  p_reason text,
+  p_reference text,
+  p_at timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_paid integer := xp_transfer(p_key, xp_account('minted'), p_member, p_amount, p_reason, p_reference, p_at);
+begin
+  if v_paid > 0 and p_bonus > 0 and exists (
+    select from member_badges crown
+    where crown.member_id = p_member
+      and crown.badge_type = 'goldCrown'
+      and (crown.expires_at is null or crown.expires_at > p_at)
+  ) then
+    v_paid := v_paid + xp_transfer(
+      'crown_bonus:' || p_key, xp_account('minted'), p_member, p_bonus, 'crown_bonus', p_reference, p_at
+    );
+  end if;
+  return v_paid;
 end $$;

@@ -21,6 +21,6 @@ begin
     streak = case when v_follows then streak + 1 else 1 end
   where id = p_member;
   if v_follows then
-    perform xp_pay_activity('streak', p_member, p_day::text, null, p_amount, 0, null, p_at);
+    perform xp_pay_activity('streak', p_member, p_day::text, null, p_amount, 0, null, p_at, 0, 0);
   end if;
 end $$;

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { type ActivityKind, earnedFor, earnings } from "#shared/xp/rules.ts";
+import { type ActivityKind, earnedFor, earnings, goldCrownBonus } from "#shared/xp/rules.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 
 export interface Activity {
@@ -32,14 +32,17 @@ export interface Activity {
  */
 export function earn(sql: Sql, { kind, actorId, target, ownerId, level, at }: Activity): Fragment {
   const { otherAmount, dailyCap } = earnings[kind];
+  const amount = earnedFor(kind, level);
   return sql`xp_pay_activity(
     ${kind}::text,
     ${actorId}::uuid,
     ${target}::text,
     ${ownerId}::uuid,
-    ${earnedFor(kind, level)}::integer,
+    ${amount}::integer,
     ${otherAmount}::integer,
     ${dailyCap}::integer,
-    ${at}::timestamptz
+    ${at}::timestamptz,
+    ${goldCrownBonus(kind, amount)}::integer,
+    ${goldCrownBonus(kind, otherAmount)}::integer
   )`;
 }

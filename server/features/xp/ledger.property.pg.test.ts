@@ -32,6 +32,11 @@ await t.sql`
   insert into members (id, email, username, display_name, password_hash, terms_version, privacy_version, created_at)
   select id, id || '@example.org', 'm_' || id, 'Member', 'none', '1', '1', now()
   from unnest(${members}::uuid[]) as id`;
+// Every other one is paid a bonus too.
+await t.sql`
+  insert into member_badges (id, member_id, badge_type, created_at)
+  select id, id, 'goldCrown', ${at}
+  from unnest(${members.filter((_, index) => index % 2 === 0)}::uuid[]) as id`;
 
 const posts: { id: string; authorId: string }[] = [];
 const comments: string[] = [];
