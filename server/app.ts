@@ -11,6 +11,7 @@ import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { reportRoutes } from "./features/moderation/reports/routes.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, hashtagRoutes);
   mount(service, commentRoutes);
   mount(service, messageRoutes);
+  mount(service, notificationRoutes);
   mount(service, reportRoutes);
   mount(service, leaderboardRoutes);
   mount(service, mediaRoutes);

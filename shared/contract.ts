@@ -8,6 +8,7 @@ import { mediaEndpoints } from "./media/contract.ts";
 import { memberEndpoints } from "./members/contract.ts";
 import { messageEndpoints } from "./messages/contract.ts";
 import { reportEndpoints } from "./moderation/report-contract.ts";
+import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
@@ -26,6 +27,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...hashtagEndpoints,
   ...commentEndpoints,
   ...messageEndpoints,
+  ...notificationEndpoints,
   ...reportEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,

@@ -17,6 +17,8 @@ export const newSettings = z.object({
   moderationLevel: moderationLevel.optional(),
   ttsVoice: z.enum(ttsVoices, "Choose one of the voices on offer").optional(),
   showReadReceipts: z.boolean().optional(),
+  /** False takes the member off the leaderboards (decision 45). */
+  isRanked: z.boolean().optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;
 

@@ -39,6 +39,8 @@ export const currentUser = z.object({
   moderationLevel: moderationLevel.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
+  /** Whether the leaderboards may show the member (decision 45). */
+  isRanked: z.boolean(),
   createdAt: timestamp,
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { embeddedPost } from "../posts/shapes.ts";
-import { id, moderationLevel, text, timestamp } from "../primitives.ts";
+import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { messageLimits } from "./rules.ts";
 
 /** A direct message (B§3). */
@@ -43,4 +43,14 @@ export const sendMessage = endpoint({
   response: directMessage,
 });
 
-export const messageEndpoints = { sendMessage };
+/** Polled, so it is a bare number (A§7). */
+export const countUnreadMessages = endpoint({
+  method: "get",
+  path: "/api/messages/unread-count",
+  summary: "How many messages the member has not read, without those a block hides: a number",
+  access: "member",
+  status: 200,
+  response: count,
+});
+
+export const messageEndpoints = { sendMessage, countUnreadMessages };

@@ -9,11 +9,12 @@ export interface Settings {
   readonly moderationLevel?: ModerationLevel | undefined;
   readonly ttsVoice?: string | undefined;
   readonly showReadReceipts?: boolean | undefined;
+  readonly isRanked?: boolean | undefined;
 }
 
 /** Writes what was given. */
 export async function updateSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
-  const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts } = settings;
+  const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, isRanked } = settings;
   await sql`
     update members
     set
@@ -21,7 +22,8 @@ export async function updateSettings(sql: Sql, memberId: string, settings: Setti
       bio = ${bio === undefined ? sql`bio` : sql`${bio}`},
       moderation_level = coalesce(${moderationLevel ?? null}, moderation_level),
       tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
-      show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts)
+      show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
+      is_ranked = coalesce(${isRanked ?? null}, is_ranked)
     where id = ${memberId}`;
 }
 

@@ -17,9 +17,16 @@ test("changes what is given and leaves the rest", async () => {
     bio: "  Slow mornings. ",
     ttsVoice: "nova",
     showReadReceipts: false,
+    isRanked: false,
   });
   expect(response.status).toBe(200);
-  const expected = { ...before, bio: "Slow mornings.", ttsVoice: "nova", showReadReceipts: false };
+  const expected = {
+    ...before,
+    bio: "Slow mornings.",
+    ttsVoice: "nova",
+    showReadReceipts: false,
+    isRanked: false,
+  };
   expect(await response.json()).toEqual(expected);
   expect(await me(ada)).toEqual(expected);
   expect(await (await ada.put(path, { displayName: " Ada " })).json()).toEqual({
@@ -54,6 +61,7 @@ test.each([
   ["a voice that is not on offer", { ttsVoice: "robot" }, "ttsVoice"],
   ["a level there is not", { moderationLevel: "all" }, "moderationLevel"],
   ["receipts that are no yes or no", { showReadReceipts: "maybe" }, "showReadReceipts"],
+  ["a place that is no yes or no", { isRanked: "maybe" }, "isRanked"],
   ["a bio with NUL", { bio: "a\u0000" }, "bio"],
 ])("refuses %s and changes nothing", async (_, json, field) => {
   const ada = await member(t);

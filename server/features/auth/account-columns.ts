@@ -19,6 +19,7 @@ export interface AccountRow {
   moderation_level: ModerationLevel | null;
   tts_voice: string;
   show_read_receipts: boolean;
+  is_ranked: boolean;
   xp: number;
   lifetime_xp: number;
   streak: number;
@@ -32,6 +33,6 @@ export interface AccountRow {
 export function accountColumns(sql: Sql) {
   return sql`
     id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
-    password_hash, email_verified_at, is_admin, moderation_level, tts_voice, show_read_receipts,
+    password_hash, email_verified_at, is_admin, moderation_level, tts_voice, show_read_receipts, is_ranked,
     xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on, created_at`;
 }

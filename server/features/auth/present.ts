@@ -31,6 +31,7 @@ export function presentCurrentUser(
     moderationLevel: row.moderation_level,
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
+    isRanked: row.is_ranked,
     createdAt: row.created_at.toISOString(),
   };
 }

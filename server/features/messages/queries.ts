@@ -88,6 +88,17 @@ export async function selectSent(
   return row ?? null;
 }
 
+/** By `messages_unread`. */
+export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*)::integer as unread
+    from messages e
+    where e.receiver_id = ${memberId}
+      and e.read_at is null
+      and ${visibleTo(sql, memberId, sql`e.sender_id`)}`;
+  return row?.unread ?? 0;
+}
+
 function messageColumns(sql: Sql) {
   return sql`
     id, sender_id, receiver_id, content, image_id, shared_post_id, moderation_level, client_message_id, created_at,
