@@ -1,3 +1,5 @@
+import type { BadgeType } from "#shared/members/badge-rules.ts";
+
 /** One who lives in the demo community. */
 export interface Person {
   readonly username: string;
@@ -10,6 +12,8 @@ export interface Person {
   /** How they write: with one of these at the end now and then, or without capitals. */
   readonly emoji?: readonly string[];
   readonly isLowercase?: boolean;
+  /** The badge they wear. */
+  readonly badge?: BadgeType;
 }
 
 /** The first two are the accounts to sign in with: one of many, and one whom many follow. */
@@ -24,6 +28,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "amara_osei",
+    badge: "goldVerify",
     first: "Amara",
     last: "Osei",
     bio: "Breathing teacher. Mother of two. I write about the small things that hold the days together.",
@@ -127,6 +132,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "hana.suzuki",
+    badge: "goldCrown",
     first: "Hana",
     last: "Suzuki",
     bio: "Paediatric nurse. Here for the dogs and the good news.",
@@ -186,6 +192,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "ben.carter",
+    badge: "blackCrown",
     first: "Ben",
     last: "Carter",
     bio: "New dad. Tired, happy, tired.",
@@ -336,6 +343,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "iris_v",
+    badge: "goldVerify",
     first: "Iris",
     last: "Vermeulen",
     bio: "Cyclist, insomniac, optimist.",

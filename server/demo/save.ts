@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { product } from "#shared/product.ts";
 import { mediaUrl } from "#shared/media/rules.ts";
 import { hashtagsIn } from "#shared/posts/text.ts";
@@ -54,6 +55,12 @@ async function saveMembers(tx: Sql, { members }: Community, pictures: Pictures, 
     };
   });
   await tx`insert into members ${tx(rows)}`;
+  const badgeRows = members.flatMap(({ id, person, createdAt }) =>
+    person.badge
+      ? [{ id: uuidv7(), member_id: id, badge_type: person.badge, is_active: true, created_at: createdAt }]
+      : []
+  );
+  await tx`insert into member_badges ${tx(badgeRows)}`;
 }
 
 async function savePosts(tx: Sql, { posts, comments }: Community, { images, ofPost }: Pictures) {

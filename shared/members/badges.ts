@@ -1,21 +1,8 @@
 import { z } from "zod";
 import { id, timestamp } from "../primitives.ts";
+import { badgeTypes } from "./badge-rules.ts";
 
-/** From the lowest rank to the highest (A§3). */
-export const badgeTypes = [
-  "green",
-  "blue",
-  "purple",
-  "black",
-  "gold",
-  "crown",
-  "blueVerify",
-  "goldVerify",
-  "blackCrown",
-  "goldCrown",
-] as const;
 export const badgeType = z.enum(badgeTypes);
-export type BadgeType = z.infer<typeof badgeType>;
 
 /** A member's badge. `stripeSubscriptionId` is for its owner alone, null to everybody else. */
 export const badge = z.object({
@@ -31,55 +18,3 @@ export type Badge = z.infer<typeof badge>;
 /** The badge that stands beside a name. It may have expired since it was read: see `displayedBadge`. */
 export const authorBadge = z.object({ badgeType, expiresAt: timestamp.nullable() });
 export type AuthorBadge = z.infer<typeof authorBadge>;
-
-/** What decides about a badge. */
-export interface BadgeState {
-  readonly badgeType: BadgeType;
-  readonly isActive?: boolean;
-  readonly isDeactivated?: boolean;
-  /** Null: never. */
-  readonly expiresAt: string | null;
-}
-
-/** 1 for green to 10 for goldCrown (A§3). */
-export function badgeRank(type: BadgeType): number {
-  return badgeTypes.indexOf(type) + 1;
-}
-
-export function isExpired(badge: Pick<BadgeState, "expiresAt">, now: Date): boolean {
-  return badge.expiresAt !== null && Date.parse(badge.expiresAt) <= now.getTime();
-}
-
-/** Active: activated, not deactivated, not expired (B§4). */
-export function isActiveBadge(badge: BadgeState, now: Date): boolean {
-  return (badge.isActive ?? true) && !badge.isDeactivated && !isExpired(badge, now);
-}
-
-/** The badge to show: the highest ranked of those active and not expired; null shows nothing (A§4). */
-export function displayedBadge<B extends BadgeState>(badges: readonly B[], now: Date): B | null {
-  let shown: B | null = null;
-  for (const one of badges) {
-    if (!isActiveBadge(one, now)) continue;
-    if (!shown || badgeRank(one.badgeType) > badgeRank(shown.badgeType)) shown = one;
-  }
-  return shown;
-}
-
-/** Whether the badge verifies who holds it: the verify badges and the crowns. */
-export function isVerifying(type: BadgeType): boolean {
-  return badgeRank(type) >= badgeRank("blueVerify");
-}
-
-export const crownTypes = ["blackCrown", "goldCrown"] as const satisfies readonly BadgeType[];
-
-/** Whether an active crown is among the badges (decision 48). */
-export function hasActiveCrown(badges: readonly BadgeState[], now: Date): boolean {
-  return badges.some((one) => one.badgeType.endsWith("Crown") && isActiveBadge(one, now));
-}
-
-/** Badge tier: none 1, the verify badges 2, the crowns 3 (decision 48). */
-export function badgeTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
-  const shown = displayedBadge(badges, now);
-  if (!shown || !isVerifying(shown.badgeType)) return 1;
-  return shown.badgeType.endsWith("Crown") ? 3 : 2;
-}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { postList } from "../posts/shapes.ts";
 import { count, id, idParams, pageQuery, text, timestamp } from "../primitives.ts";
-import { badge } from "./badges.ts";
+import { authorBadge, badge } from "./badges.ts";
 import { memberCard } from "./card.ts";
 
 /** A member as anybody signed in may see them. */
@@ -13,6 +13,8 @@ export const profile = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  badge: authorBadge.nullable(),
+  isBot: z.boolean(),
   bio: z.string().nullable(),
   location: z.string().nullable(),
   website: z.string().nullable(),

@@ -11,6 +11,8 @@ export const author = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   badge: authorBadge.nullable(),
+  /** Always labelled (decision 68). */
+  isBot: z.boolean(),
 });
 export type Author = z.infer<typeof author>;
 

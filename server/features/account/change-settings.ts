@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { newSettings } from "#shared/account/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { hasActiveCrown } from "#shared/members/badges.ts";
+import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";

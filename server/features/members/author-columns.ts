@@ -8,6 +8,7 @@ export interface AuthorRow {
   readonly author_first_name: string | null;
   readonly author_last_name: string | null;
   readonly author_profile_image_url: string | null;
+  readonly author_is_bot: boolean;
   readonly author_badge: BadgeColumn;
 }
 
@@ -20,5 +21,6 @@ export function authorColumns(sql: Sql) {
     author.first_name as author_first_name,
     author.last_name as author_last_name,
     author.profile_image_url as author_profile_image_url,
+    author.is_bot as author_is_bot,
     ${badgeColumn(sql, sql`author.id`)} as author_badge`;
 }

@@ -1,4 +1,4 @@
-import type { BadgeType } from "#shared/members/badges.ts";
+import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../db/client.ts";
 
 export interface BadgeRow {

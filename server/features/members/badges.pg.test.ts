@@ -1,6 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import type { Badge, BadgeType } from "#shared/members/badges.ts";
+import type { BadgeType } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badges.ts";
+import type { Profile } from "#shared/members/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -49,17 +51,31 @@ test("lists badges the highest first; the expired only to their owner", async ()
   expect(own.badges.map(({ badgeType }) => badgeType)).toEqual(["goldCrown", "goldVerify"]);
 });
 
-test("an active badge stands beside the name in posts, and ends when its time is up", async () => {
+test("an active badge stands beside the name in posts and on the profile, and ends when its time is up", async () => {
   await give(ada, "blackCrown", { is_active: true });
   const { id } = await post(t, { authorId: ada.id });
   const { author } = await (await stranger.get(`/api/posts/${id}`)).json() as Post;
   const expiresAt = new Date(t.clock.now().getTime() + monthMs).toISOString();
   expect(author.badge).toEqual({ badgeType: "blackCrown", expiresAt });
+  const profile = await (await stranger.get(`/api/users/${ada.id}`)).json() as Profile;
+  expect(profile.badge).toEqual(author.badge);
   t.clock.advance(monthMs - 1);
   expect(await badges(ada, "badges/active")).toEqual(["blackCrown"]);
   t.clock.advance(1);
   expect(await badges(ada, "badges/active")).toEqual([]);
   t.clock.advance(-monthMs);
+});
+
+test("a bot is told apart wherever its name stands", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const told = async () => {
+    const { author } = await (await stranger.get(`/api/posts/${id}`)).json() as Post;
+    const profile = await (await stranger.get(`/api/users/${ada.id}`)).json() as Profile;
+    return [author.isBot, profile.isBot];
+  };
+  expect(await told()).toEqual([false, false]);
+  await t.sql`update members set is_bot = true where id = ${ada.id}`;
+  expect(await told()).toEqual([true, true]);
 });
 
 test("keeps one active at a time", async () => {

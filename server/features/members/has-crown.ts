@@ -1,4 +1,4 @@
-import { crownTypes } from "#shared/members/badges.ts";
+import { crownTypes } from "#shared/members/badge-rules.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 
 /** True where the member has an active crown (decision 48), by `member_badges_one_active`; `hasActiveCrown` in SQL. */

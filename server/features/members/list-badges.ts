@@ -1,4 +1,5 @@
-import { type Badge, badgeRank, isActiveBadge, isExpired } from "#shared/members/badges.ts";
+import { badgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badges.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { type BadgeRow, selectBadges } from "./badge-queries.ts";
 import { loadMember } from "./get-member.ts";

@@ -15,6 +15,7 @@ export function presentAuthor(row: AuthorRow): Author {
     lastName: row.author_last_name,
     profileImageUrl: row.author_profile_image_url,
     badge: presentBadgeColumn(row.author_badge),
+    isBot: row.author_is_bot,
   };
 }
 
@@ -26,6 +27,8 @@ export function presentProfile(row: ProfileRow): Profile {
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
+    badge: presentBadgeColumn(row.badge),
+    isBot: row.is_bot,
     bio: row.bio,
     location: row.location,
     website: row.website,

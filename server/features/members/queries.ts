@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 import { visibleTo } from "../../db/visibility.ts";
+import { type BadgeColumn, badgeColumn } from "./badge-column.ts";
 
 export interface ProfileRow {
   readonly id: string;
@@ -8,6 +9,8 @@ export interface ProfileRow {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly profile_image_url: string | null;
+  readonly is_bot: boolean;
+  readonly badge: BadgeColumn;
   readonly bio: string | null;
   readonly location: string | null;
   readonly website: string | null;
@@ -34,6 +37,7 @@ export async function selectProfile(
     select
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.location, m.website,
       m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
+      m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge,
       -- Two days back in UTC: yesterday, wherever the member is.
       case when m.last_active_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 then m.streak else 0 end as streak
     from members m

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import type { BadgeType } from "#shared/members/badges.ts";
+import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { ActivityKind } from "#shared/xp/rules.ts";

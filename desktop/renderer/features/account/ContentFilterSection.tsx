@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { hasActiveCrown } from "#shared/members/badges.ts";
+import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import { moderationDots, moderationLevels, needsCrown } from "#shared/moderation/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { Button } from "../../ui/Button.tsx";

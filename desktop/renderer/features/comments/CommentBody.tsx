@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
+import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { ModerationDot } from "../posts/ModerationDot.tsx";
@@ -40,6 +41,9 @@ export function CommentBody({ comment, member, reply }: CommentBodyProps) {
           >
             <bdi>{author.displayName}</bdi>
           </Link>
+          <span className="self-center">
+            <MemberMarks member={author} />
+          </span>
           <span className="hidden truncate sm:inline">@{author.username}</span>
           <span aria-hidden="true">·</span>
           <span className="shrink-0">

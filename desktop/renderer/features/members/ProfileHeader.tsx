@@ -5,6 +5,7 @@ import { formatLevel } from "../../lib/format.ts";
 import { websiteLink } from "../../lib/text-tokens.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { joinDate } from "./join-date.ts";
 import { ProfileActions } from "./ProfileActions.tsx";
@@ -22,6 +23,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             <h1 className="min-w-0 text-title font-semibold wrap-anywhere">
               <bdi>{member.displayName}</bdi>
             </h1>
+            <MemberMarks member={member} />
             <span
               title={`Level ${member.level}`}
               className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
@@ -31,8 +32,9 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       >
         <Avatar member={post.author} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
-            <bdi>{post.author.displayName}</bdi>
+          <span className="flex items-center gap-1.5">
+            <bdi className="truncate font-semibold">{post.author.displayName}</bdi>
+            <MemberMarks member={post.author} />
           </span>
           <span className="flex items-center gap-1.5 text-meta text-quiet">
             <RelativeTime at={post.createdAt} />

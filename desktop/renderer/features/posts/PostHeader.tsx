@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { ModerationDot } from "./ModerationDot.tsx";
 import { PostMenu } from "./PostMenu.tsx";
@@ -27,14 +28,17 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
         <Avatar member={author} />
       </Link>
       <div className="min-w-0 flex-1">
-        <Link
-          id={authorId}
-          to="/$username"
-          params={params}
-          className="block min-h-6 truncate font-semibold leading-6 text-ink hover:underline"
-        >
-          <bdi>{author.displayName}</bdi>
-        </Link>
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Link
+            id={authorId}
+            to="/$username"
+            params={params}
+            className="block min-h-6 truncate font-semibold leading-6 text-ink hover:underline"
+          >
+            <bdi>{author.displayName}</bdi>
+          </Link>
+          <MemberMarks member={author} />
+        </div>
         <div className="flex min-w-0 items-center gap-1 text-meta text-quiet">
           <Link to="/$username" params={params} tabIndex={-1} className="truncate">
             @{author.username}

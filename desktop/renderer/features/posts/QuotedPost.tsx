@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Image } from "#shared/posts/shapes.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
+import { type MarkedMember, MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { foldText } from "./fold-text.ts";
@@ -9,7 +10,7 @@ interface QuotedPostProps {
   /** Null when it is gone, or hidden from who looks. */
   readonly post: {
     readonly id: string;
-    readonly author: AvatarMember;
+    readonly author: AvatarMember & MarkedMember;
     readonly content: string;
     readonly createdAt: string;
     readonly image?: Image | null;
@@ -32,6 +33,7 @@ export function QuotedPost({ post, isLink = true }: QuotedPostProps) {
         <span className="truncate font-semibold text-ink">
           <bdi>{post.author.displayName}</bdi>
         </span>
+        <MemberMarks member={post.author} />
         <span className="hidden truncate sm:inline">@{post.author.username}</span>
         <span aria-hidden="true">·</span>
         <span className="shrink-0">

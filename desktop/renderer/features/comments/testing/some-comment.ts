@@ -15,6 +15,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
       lastName: null,
       profileImageUrl: null,
       badge: null,
+      isBot: false,
     },
     createdAt: "2026-11-01T08:05:00.000Z",
     likesCount: 0,

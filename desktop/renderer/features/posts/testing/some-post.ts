@@ -16,6 +16,7 @@ export function somePost(parts: Partial<Post> = {}): Post {
       lastName: null,
       profileImageUrl: null,
       badge: null,
+      isBot: false,
     },
     createdAt: "2026-11-01T08:00:00.000Z",
     likesCount: 0,

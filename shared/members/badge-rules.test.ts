@@ -6,7 +6,7 @@ import {
   badgeTypes,
   displayedBadge,
   hasActiveCrown,
-} from "./badges.ts";
+} from "./badge-rules.ts";
 
 const now = new Date("2026-12-01T00:00:00Z");
 const later = "2026-12-02T00:00:00Z";
