@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { OwnXp } from "#shared/xp/header.ts";
 import type { Config } from "./config.ts";
 import type { Database, Sql } from "./db/client.ts";
 import type { ImageProcessor } from "./providers/images/images.ts";
@@ -56,6 +57,8 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** The caller's address, behind trusted proxies the forwarded one. */
   readonly source: string;
+  /** Sends what the actor holds now along with the answer; the last word counts. */
+  tellXp(now: OwnXp): void;
 }
 
 /** The context of a call only members may make. */

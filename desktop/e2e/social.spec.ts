@@ -46,7 +46,12 @@ test("a bookmark is kept over a reload and listed on one's own profile only", as
   expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
     "rgba(0, 0, 0, 0)",
   );
+  let reads = 0;
+  page.on("request", (request) => reads += Number(request.url().endsWith("/api/auth/user")));
   await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
+  // What it pays shows at once, and nobody asked for it.
+  await expect(page.getByRole("banner").getByText("2 XP", { exact: true })).toBeVisible();
+  expect(reads).toBe(0);
   await expect(postWith(page, words).getByRole("button", { name: "Bookmark" }))
     .toHaveAttribute("aria-pressed", "true");
   await page.goto(`/${reader.username}`);

@@ -4,6 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorEnvelope } from "#shared/errors.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
+import { xpHeader } from "#shared/xp/header.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 const binary = { type: "string", format: "binary" } as const;
@@ -61,6 +62,10 @@ function success(endpoint: Endpoint) {
   const description = endpoint.summary;
   if (endpoint.produces) return { description, content: { [endpoint.produces]: { schema: binary } } };
   if (!endpoint.response) return { description };
+  const isChange = endpoint.method !== "get" && endpoint.access !== "public";
+  const ownXp = z.string().optional().describe(
+    "`{xp};{level}` of the caller, where the call paid or charged them",
+  );
   const nextCursor = z.string().optional().describe(
     "The `cursor` of the next page; absent on the last (decision 4)",
   );
@@ -68,5 +73,6 @@ function success(endpoint: Endpoint) {
     description,
     content: { "application/json": { schema: endpoint.response } },
     ...(endpoint.paged && { headers: z.object({ "X-Next-Cursor": nextCursor }) }),
+    ...(isChange && { headers: z.object({ [xpHeader]: ownXp }) }),
   };
 }

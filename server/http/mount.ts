@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
+import { xpHeader, xpHeaderOf } from "#shared/xp/header.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
@@ -42,6 +43,7 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
   const answer = endpoint.access === "public"
     ? await attempt()
     : await answerOnce(ctx, c.req.raw, input.body, attempt);
+  if (ctx.ownXp) headers.push([xpHeader, xpHeaderOf(ctx.ownXp)]);
   if (answer instanceof Response) return await withCommonHeaders(c, answer, headers);
   return respondJson(c, answer.status, answer.body, headers);
 }

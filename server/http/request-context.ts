@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { OwnXp } from "#shared/xp/header.ts";
 import type { Actor, Ctx, Deps } from "../context.ts";
 import type { AppEnv } from "./env.ts";
 import { requestLog } from "./request-log.ts";
@@ -21,6 +22,8 @@ export class RequestContext implements Ctx {
   readonly actor: Actor | null;
   readonly requestId: string;
   readonly source: string;
+  /** What `tellXp` was told. */
+  ownXp: OwnXp | null = null;
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
 
@@ -38,6 +41,10 @@ export class RequestContext implements Ctx {
     this.requestId = c.get("requestId");
     this.source = c.get("source");
     this.#c = c;
+  }
+
+  tellXp(now: OwnXp): void {
+    this.ownXp = now;
   }
 
   get log(): Ctx["log"] {

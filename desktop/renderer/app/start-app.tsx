@@ -2,8 +2,10 @@ import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { pushXp } from "../features/xp/push-xp.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { sessionKey } from "../lib/session.ts";
+import { listenForXp } from "../lib/own-xp.ts";
+import { refreshSession, sessionKey } from "../lib/session.ts";
 import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { TooltipHost } from "../ui/TooltipHost.tsx";
@@ -17,6 +19,7 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   const queryClient = createQueryClient(createUnauthorizedHandler(location));
   if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
+  listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
   createRoot(root).render(
     <StrictMode>

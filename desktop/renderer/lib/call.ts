@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { errorFrom, networkError } from "./api-error.ts";
+import { xpReader } from "./own-xp.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
 export interface CallOptions {
@@ -44,6 +45,7 @@ async function send(
   const headers = new Headers({ Accept: "application/json" });
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  const readXp = xpReader();
   const response = await fetch(addressOf(endpoint, parts), {
     method: endpoint.method.toUpperCase(),
     headers,
@@ -55,6 +57,7 @@ async function send(
     throw networkError();
   });
   if (!response.ok) throw await errorFrom(response);
+  readXp(response);
   return response;
 }
 

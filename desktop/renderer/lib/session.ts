@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Who is signed in. Re-read it after what changes XP with `invalidateQueries({ queryKey: sessionKey })`. */
+/** Who is signed in. What they hold after a call that paid or charged them comes with its answer: see own-xp.ts. */
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery(sessionQuery);
   return sessionOf(data, errorUpdateCount > 0);
@@ -46,7 +46,7 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
   return { status: hasFailed ? "unreachable" : "loading", user: null };
 }
 
-/** Reads the member again after what changed their XP (A§7). */
+/** Reads the member again, where an answer could not tell what they hold (A§7). */
 export function refreshSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }

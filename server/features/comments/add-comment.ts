@@ -10,6 +10,7 @@ import { presentReply } from "./present.ts";
 import { insertComment } from "./insert-queries.ts";
 import { selectComments } from "./queries.ts";
 import { commentNotFound } from "./load-comment.ts";
+import { tellXp } from "../xp/after.ts";
 
 /**
  * Comments on a post, or answers one of its top-level comments. Throws `NotFound` for a post the actor may not see, and
@@ -36,6 +37,7 @@ export async function addComment(
     const message = "The comment you are answering cannot be replied to";
     throw new Invalid(message, { parentId: message });
   }
+  tellXp(ctx, added.own_xp);
   const [row] = await selectComments(ctx.sql, [id]);
   if (!row) throw commentNotFound();
   return {

@@ -4,6 +4,7 @@ import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { shownTo } from "../moderation/shown-to.ts";
 import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 
 export interface NewCommentRow {
@@ -16,13 +17,18 @@ export interface NewCommentRow {
   readonly createdAt: Date;
 }
 
+export interface AddedRow {
+  readonly is_added: boolean;
+  readonly own_xp: XpAfter | null;
+}
+
 /**
  * Adds a comment, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
  * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
  * the post's lock first, so counts and tombstones follow one another.
  */
-export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{ is_added: boolean } | null> {
-  const [row] = await sql<{ is_added: boolean }[]>`
+export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<AddedRow | null> {
+  const [row] = await sql<AddedRow[]>`
     with post as (
       select p.id, p.author_id
       from posts p
@@ -66,19 +72,23 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<{
       exists (select from added) as is_added,
       (
         select ${
-    earn(sql, {
-      kind: "comment",
-      actorId: comment.author.id,
-      target: comment.id,
-      // Answering oneself is no more than commenting on one's own post.
-      ownerId:
-        sql`coalesce((select author_id from parent where author_id = ${comment.author.id}), post.author_id)`,
-      level: comment.classified.level,
-      at: comment.createdAt,
-    })
+    after(
+      sql,
+      comment.author.id,
+      earn(sql, {
+        kind: "comment",
+        actorId: comment.author.id,
+        target: comment.id,
+        // Answering oneself is no more than commenting on one's own post.
+        ownerId:
+          sql`coalesce((select author_id from parent where author_id = ${comment.author.id}), post.author_id)`,
+        level: comment.classified.level,
+        at: comment.createdAt,
+      }),
+    )
   }
         from added
-      ) as earned
+      ) as own_xp
     from post`;
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { isVisible } from "./queries.ts";
 
@@ -9,8 +10,8 @@ type LikeRow = { likes_count: number };
 export async function likeComment(
   sql: Sql,
   like: { commentId: string; member: Viewer; createdAt: Date },
-): Promise<LikeRow | null> {
-  const [row] = await sql<LikeRow[]>`
+): Promise<LikeRow & { own_xp: XpAfter | null } | null> {
+  const [row] = await sql<(LikeRow & { own_xp: XpAfter | null })[]>`
     with comment as (
       ${lockedComment(sql, like)}
     ), liked as (
@@ -29,16 +30,20 @@ export async function likeComment(
       comment.likes_count + (select count(*) from liked)::integer as likes_count,
       (
         select ${
-    earn(sql, {
-      kind: "comment_like",
-      actorId: like.member.id,
-      target: like.commentId,
-      ownerId: sql`comment.author_id`,
-      at: like.createdAt,
-    })
+    after(
+      sql,
+      like.member.id,
+      earn(sql, {
+        kind: "comment_like",
+        actorId: like.member.id,
+        target: like.commentId,
+        ownerId: sql`comment.author_id`,
+        at: like.createdAt,
+      }),
+    )
   }
         from liked
-      ) as earned
+      ) as own_xp
     from comment`;
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -9,11 +10,14 @@ export interface Kept {
 }
 
 /**
- * Bookmarks a post once and pays for it. False when the post is not there for this member. The post is locked as by
+ * Bookmarks a post once and pays for it. Null when the post is not there for this member. The post is locked as by
  * whatever else pays for it: a weaker lock, with a deletion waiting between the two, ends in a deadlock.
  */
-export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): Promise<boolean> {
-  const rows = await sql`
+export async function insertBookmark(
+  sql: Sql,
+  bookmark: Kept & { at: Date },
+): Promise<{ own_xp: XpAfter | null } | null> {
+  const [row] = await sql<{ own_xp: XpAfter | null }[]>`
     with post as (
       select p.id, p.author_id
       from posts p
@@ -29,18 +33,22 @@ export async function insertBookmark(sql: Sql, bookmark: Kept & { at: Date }): P
     )
     select (
       select ${
-    earn(sql, {
-      kind: "bookmark",
-      actorId: bookmark.member.id,
-      target: sql`post.id`,
-      ownerId: sql`post.author_id`,
-      at: bookmark.at,
-    })
+    after(
+      sql,
+      bookmark.member.id,
+      earn(sql, {
+        kind: "bookmark",
+        actorId: bookmark.member.id,
+        target: sql`post.id`,
+        ownerId: sql`post.author_id`,
+        at: bookmark.at,
+      }),
+    )
   }
       from bookmarked
-    ) as earned
+    ) as own_xp
     from post`;
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /** Takes a bookmark back, or does nothing. False when the post is not there for this member. */

@@ -16,6 +16,7 @@ import { postText } from "../moderation/post-text.ts";
 import { getPost } from "./get-post.ts";
 import { insertPost } from "./insert-queries.ts";
 import { createRepost } from "./repost-post.ts";
+import { tellXp } from "../xp/after.ts";
 
 type NewPost = z.output<typeof newPost>;
 
@@ -60,6 +61,7 @@ export async function createPost(
   });
   if (quotedPostId && !inserted.has_quoted) throw new NotFound("The post you quote is no longer here");
   if (!inserted.is_created) throw foreignImage();
+  tellXp(ctx, inserted.own_xp);
   return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
 }
 

@@ -4,6 +4,7 @@ import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "./get-post.ts";
 import { deletePost as deletePostRow } from "./queries.ts";
 import { withdrawRepost } from "./withdraw-repost.ts";
+import { tellXp } from "../xp/after.ts";
 
 /**
  * Deletes one's own post with its comments, likes, reposts and image, for the cost just reckoned or what the author has, so
@@ -19,6 +20,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const { cost } = costOf(deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
+  const xpSpent = tellXp(ctx, gone.own_xp);
   if (gone.image_id) await removeImageFiles(ctx, gone.image_id);
-  return { success: true, xpSpent: gone.xp_spent };
+  return { success: true, xpSpent };
 }

@@ -2,6 +2,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -26,6 +27,7 @@ export interface InsertedPost {
   /** False too when none was asked for. */
   readonly has_image: boolean;
   readonly has_quoted: boolean;
+  readonly own_xp: XpAfter | null;
 }
 
 /**
@@ -83,16 +85,20 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       exists (select from quoted) as has_quoted,
       (
         select ${
-    earn(sql, {
-      kind: "post",
-      actorId: post.author.id,
-      target: post.id,
-      ownerId: null,
-      level: post.classified.level,
-      at: post.createdAt,
-    })
+    after(
+      sql,
+      post.author.id,
+      earn(sql, {
+        kind: "post",
+        actorId: post.author.id,
+        target: post.id,
+        ownerId: null,
+        level: post.classified.level,
+        at: post.createdAt,
+      }),
+    )
   }
         from counted
-      ) as earned`;
-  return row ?? { is_created: false, has_image: false, has_quoted: false };
+      ) as own_xp`;
+  return row ?? { is_created: false, has_image: false, has_quoted: false, own_xp: null };
 }

@@ -3,6 +3,7 @@ import type { Sql } from "../../db/client.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
 import { type ElementRow, elementsOf } from "../moderation/elements-of.ts";
 import { charge } from "../xp/charge.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -59,8 +60,8 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
 export async function deletePost(
   sql: Sql,
   post: { id: string; authorId: string; cost: number; at: Date },
-): Promise<{ image_id: string | null; xp_spent: number } | null> {
-  const [gone] = await sql<{ image_id: string | null; xp_spent: number }[]>`
+): Promise<{ image_id: string | null; own_xp: XpAfter | null } | null> {
+  const [gone] = await sql<{ image_id: string | null; own_xp: XpAfter | null }[]>`
     with gone as (
       delete from posts
       where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
@@ -85,18 +86,27 @@ export async function deletePost(
     select
       (select id from freed) as image_id,
       ${
-    charge(sql, {
-      memberId: post.authorId,
-      amount: post.cost,
-      reason: "post_deletion",
-      reference: post.id,
-      key: post.id,
-      at: post.at,
-      atMost: true,
-    })
-  } as xp_spent
+    after(
+      sql,
+      post.authorId,
+      charge(sql, {
+        memberId: post.authorId,
+        amount: post.cost,
+        reason: "post_deletion",
+        reference: post.id,
+        key: post.id,
+        at: post.at,
+        atMost: true,
+      }),
+    )
+  } as own_xp
     from counted`;
   return gone ?? null;
+}
+
+export interface LikedRow {
+  readonly likes_count: number;
+  readonly own_xp: XpAfter | null;
 }
 
 /**
@@ -106,8 +116,8 @@ export async function deletePost(
 export async function likePost(
   sql: Sql,
   like: { postId: string; member: Viewer; createdAt: Date },
-): Promise<{ likes_count: number } | null> {
-  const [row] = await sql<{ likes_count: number }[]>`
+): Promise<LikedRow | null> {
+  const [row] = await sql<LikedRow[]>`
     with post as (
       ${lockedPost(sql, like)}
     ), liked as (
@@ -126,16 +136,20 @@ export async function likePost(
       post.likes_count + (select count(*) from liked)::integer as likes_count,
       (
         select ${
-    earn(sql, {
-      kind: "like",
-      actorId: like.member.id,
-      target: sql`post.id`,
-      ownerId: sql`post.author_id`,
-      at: like.createdAt,
-    })
+    after(
+      sql,
+      like.member.id,
+      earn(sql, {
+        kind: "like",
+        actorId: like.member.id,
+        target: sql`post.id`,
+        ownerId: sql`post.author_id`,
+        at: like.createdAt,
+      }),
+    )
   }
         from liked
-      ) as earned
+      ) as own_xp
     from post`;
   return row ?? null;
 }

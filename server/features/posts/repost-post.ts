@@ -6,6 +6,7 @@ import { Forbidden } from "../../errors.ts";
 import { getPost, postNotFound } from "./get-post.ts";
 import { canRepost } from "./policy.ts";
 import { insertRepost, selectRepostId } from "./repost-queries.ts";
+import { tellXp } from "../xp/after.ts";
 
 type RepostState = z.infer<typeof repostState>;
 
@@ -19,6 +20,7 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
   if (!canRepost(ctx.actor, { authorId: post.author_id })) {
     throw new Forbidden("You cannot repost your own post");
   }
+  tellXp(ctx, post.own_xp);
   return { isReposted: true, repostsCount: post.reposts_count };
 }
 

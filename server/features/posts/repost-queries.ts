@@ -3,6 +3,7 @@ import { repostWithdrawalCost } from "#shared/xp/rules.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { charge } from "../xp/charge.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -13,6 +14,15 @@ export interface Repost {
   readonly at: Date;
 }
 
+export interface WithdrawnRow {
+  readonly reposts_count: number;
+  readonly own_xp: XpAfter | null;
+}
+
+export interface RepostedRow extends WithdrawnRow {
+  readonly author_id: string;
+}
+
 /**
  * Reposts a post once, counted under its lock, and pays both sides (A§9). One's own is not reposted. Null when the post is not
  * there for this member.
@@ -20,8 +30,8 @@ export interface Repost {
 export async function insertRepost(
   sql: Sql,
   repost: Repost,
-): Promise<{ author_id: string; reposts_count: number } | null> {
-  const [row] = await sql<{ author_id: string; reposts_count: number }[]>`
+): Promise<RepostedRow | null> {
+  const [row] = await sql<RepostedRow[]>`
     with post as (
       select p.id, p.author_id, p.moderation_level, p.reposts_count
       from posts p
@@ -46,16 +56,20 @@ export async function insertRepost(
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
       (
         select ${
-    earn(sql, {
-      kind: "repost",
-      actorId: repost.member.id,
-      target: sql`post.id`,
-      ownerId: sql`post.author_id`,
-      at: repost.at,
-    })
+    after(
+      sql,
+      repost.member.id,
+      earn(sql, {
+        kind: "repost",
+        actorId: repost.member.id,
+        target: sql`post.id`,
+        ownerId: sql`post.author_id`,
+        at: repost.at,
+      }),
+    )
   }
         from reposted
-      ) as earned
+      ) as own_xp
     from post`;
   return row ?? null;
 }
@@ -67,8 +81,8 @@ export async function insertRepost(
 export async function deleteRepost(
   sql: Sql,
   repost: Repost,
-): Promise<{ reposts_count: number; xp_spent: number } | null> {
-  const [row] = await sql<{ reposts_count: number; xp_spent: number }[]>`
+): Promise<WithdrawnRow | null> {
+  const [row] = await sql<WithdrawnRow[]>`
     with post as (
       select p.id, p.reposts_count
       from posts p
@@ -91,21 +105,25 @@ export async function deleteRepost(
     )
     select
       post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
-      coalesce((
+      (
         select ${
-    charge(sql, {
-      memberId: repost.member.id,
-      amount: repostWithdrawalCost,
-      reason: "repost_withdrawn",
-      reference: repost.postId,
-      // What is withdrawn is gone, so each withdrawal is one of its own.
-      key: uuidv7(),
-      at: repost.at,
-      atMost: true,
-    })
+    after(
+      sql,
+      repost.member.id,
+      charge(sql, {
+        memberId: repost.member.id,
+        amount: repostWithdrawalCost,
+        reason: "repost_withdrawn",
+        reference: repost.postId,
+        // What is withdrawn is gone, so each withdrawal is one of its own.
+        key: uuidv7(),
+        at: repost.at,
+        atMost: true,
+      }),
+    )
   }
         from withdrawn
-      ), 0) as xp_spent
+      ) as own_xp
     from post`;
   return row ?? null;
 }

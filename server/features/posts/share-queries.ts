@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
@@ -7,8 +8,8 @@ import { originalOf, postVisibleTo } from "./visible-post.ts";
 export async function insertShare(
   sql: Sql,
   share: { postId: string; member: Viewer; at: Date },
-): Promise<{ shares_count: number } | null> {
-  const [row] = await sql<{ shares_count: number }[]>`
+): Promise<{ shares_count: number; own_xp: XpAfter | null } | null> {
+  const [row] = await sql<{ shares_count: number; own_xp: XpAfter | null }[]>`
     with post as (
       select p.id, p.author_id, p.shares_count
       from posts p
@@ -31,16 +32,20 @@ export async function insertShare(
       post.shares_count + (select count(*) from shared)::integer as shares_count,
       (
         select ${
-    earn(sql, {
-      kind: "share",
-      actorId: share.member.id,
-      target: sql`post.id`,
-      ownerId: sql`post.author_id`,
-      at: share.at,
-    })
+    after(
+      sql,
+      share.member.id,
+      earn(sql, {
+        kind: "share",
+        actorId: share.member.id,
+        target: sql`post.id`,
+        ownerId: sql`post.author_id`,
+        at: share.at,
+      }),
+    )
   }
         from shared
-      ) as earned
+      ) as own_xp
     from post`;
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import type { repostState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { postNotFound } from "./get-post.ts";
 import { deleteRepost } from "./repost-queries.ts";
+import { tellXp } from "../xp/after.ts";
 
 type Withdrawn = z.infer<typeof repostState> & { readonly xpSpent: number };
 
@@ -10,5 +11,5 @@ type Withdrawn = z.infer<typeof repostState> & { readonly xpSpent: number };
 export async function withdrawRepost(ctx: MemberCtx, postId: string): Promise<Withdrawn> {
   const post = await deleteRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  return { isReposted: false, repostsCount: post.reposts_count, xpSpent: post.xp_spent };
+  return { isReposted: false, repostsCount: post.reposts_count, xpSpent: tellXp(ctx, post.own_xp) };
 }

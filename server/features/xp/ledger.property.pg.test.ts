@@ -5,6 +5,7 @@ import { earnings } from "#shared/xp/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { ctxOf } from "../../testing/ctx-of.ts";
 import { giveXp, ledgerFaults } from "../../testing/xp.ts";
 import { addComment } from "../comments/add-comment.ts";
 import { likeComment } from "../comments/like-comment.ts";
@@ -50,11 +51,6 @@ const undone: string[] = [];
 const failures: Record<string, number> = {};
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-
-function ctxOf(id: string): MemberCtx {
-  const actor = { id, username: "", isAdmin: false, sessionId: "", filter: null };
-  return { ...t.deps, sql: t.sql, actor, requestId: "", source: "" };
-}
 
 class ChangedMind extends Error {}
 
@@ -125,7 +121,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
 async function perform(): Promise<void> {
   const kind = pick(Object.keys(kinds));
   try {
-    await kinds[kind]?.(ctxOf(pick(members)));
+    await kinds[kind]?.(ctxOf(t, pick(members)));
   } catch (error) {
     const code = error instanceof AppError ? error.code : `${kind}: ${error as Error}`;
     failures[code] = (failures[code] ?? 0) + 1;
@@ -166,7 +162,7 @@ test(
   { timeout: 180_000 },
   async () => {
     await Promise.all(members.map((id) => giveXp(t, id, 20)));
-    for (const id of members.slice(0, 10)) await kinds.post?.(ctxOf(id));
+    for (const id of members.slice(0, 10)) await kinds.post?.(ctxOf(t, id));
     const over = new AbortController();
     const killing = killBackends(over.signal);
     let left = operations;

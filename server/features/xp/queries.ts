@@ -1,6 +1,7 @@
 import type { ReasonCode } from "#shared/xp/reasons.ts";
 import type { Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
+import { after, type XpAfter } from "./after.ts";
 import { type Charge, charge } from "./charge.ts";
 
 export interface TransactionRow {
@@ -37,24 +38,25 @@ export async function recordVisit(
     select xp_visit(${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz)`;
 }
 
-/** A charge in a statement of its own; what was taken. */
-export async function insertCharge(sql: Sql, given: Charge): Promise<number> {
-  const [row] = await sql<{ taken: number }[]>`
-    select ${charge(sql, given)} as taken`;
-  return row?.taken ?? 0;
+/** A charge in a statement of its own. */
+export async function insertCharge(sql: Sql, given: Charge): Promise<XpAfter | null> {
+  const [row] = await sql<{ own_xp: XpAfter | null }[]>`
+    select ${after(sql, given.memberId, charge(sql, given))} as own_xp`;
+  return row?.own_xp ?? null;
 }
 
-/** See xp_refund; what was given back. */
+/** See xp_refund. */
 export async function insertRefund(
   sql: Sql,
   refund: { memberId: string; chargeKey: string; amount: number | null; at: Date },
-): Promise<number> {
-  const [row] = await sql<{ refunded: number }[]>`
-    select xp_refund(
+): Promise<XpAfter | null> {
+  const refunded = sql`xp_refund(
       ${refund.memberId}::uuid,
       ${refund.chargeKey}::text,
       ${refund.amount}::integer,
       ${refund.at}::timestamptz
-    ) as refunded`;
-  return row?.refunded ?? 0;
+    )`;
+  const [row] = await sql<{ own_xp: XpAfter | null }[]>`
+    select ${after(sql, refund.memberId, refunded)} as own_xp`;
+  return row?.own_xp ?? null;
 }

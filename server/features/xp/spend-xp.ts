@@ -1,4 +1,5 @@
 import type { MemberCtx } from "../../context.ts";
+import { tellXp } from "./after.ts";
 import { type Charge, refusingShortfall } from "./charge.ts";
 import { insertCharge } from "./queries.ts";
 
@@ -9,7 +10,7 @@ export type Spending = Omit<Charge, "memberId" | "at">;
  * same key when it failed (or with an amount, when it cost less). Answers the XP taken: 0 when this key was charged before. Throws
  * `insufficient_xp` (402).
  */
-export function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
+export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
   const given = { ...spending, memberId: ctx.actor.id, at: ctx.clock.now() };
-  return refusingShortfall(() => insertCharge(ctx.sql, given));
+  return tellXp(ctx, await refusingShortfall(() => insertCharge(ctx.sql, given)));
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { MemberCtx } from "../../context.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { charge, refusingShortfall } from "./charge.ts";
@@ -14,14 +15,7 @@ let ada: TestMember;
 let ctx: MemberCtx;
 beforeEach(async () => {
   ada = await member(t);
-  const actor = {
-    id: ada.id,
-    username: ada.username,
-    isAdmin: false,
-    sessionId: ada.sessionId,
-    filter: null,
-  };
-  ctx = { ...t.deps, sql: t.sql, actor, requestId: "", source: "" };
+  ctx = ctxOf(t, ada.id);
 });
 
 const tts = () => ({ amount: 30, reason: "tts", reference: null, key: uuidv7() } as const);

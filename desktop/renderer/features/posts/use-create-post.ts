@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
 import { call } from "../../lib/call.ts";
-import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
@@ -25,7 +24,6 @@ export function useCreatePost(onPublished: () => void) {
       onPublished();
       announcePost(client, post);
       offerSupport(support);
-      refreshSession(client);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
       // Whoever went elsewhere meanwhile is not pulled back.

@@ -3,7 +3,6 @@ import { deletePost } from "#shared/posts/contract.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { formatXp } from "../../lib/format.ts";
-import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { memberKeys } from "../members/member-keys.ts";
@@ -18,7 +17,6 @@ export function useDeletePost(id: string) {
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
       forgetPost(client, id);
-      refreshSession(client);
       if (deleted) toast({ title: "Post deleted", description: `${formatXp(deleted.xpSpent)} XP spent.` });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { mutate } from "../../lib/mutate.ts";
-import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import type { Toggle } from "../../lib/toggle-overlay.ts";
 import { flip, useToggle } from "../../lib/toggle-store.ts";
@@ -23,7 +22,6 @@ export function usePostToggle(
     send: (isOn: boolean) => mutate(client, () => send(post.id, isOn)),
     onSettled: (state: Toggle) => {
       patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
-      refreshSession(client);
       onSettled?.(state);
     },
     onUndone: (error: unknown) => toastFailure(error, failure),

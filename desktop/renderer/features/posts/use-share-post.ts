@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sharePost } from "#shared/posts/contract.ts";
 import { call } from "../../lib/call.ts";
-import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { patchPost } from "./post-cache.ts";
 
@@ -12,7 +11,6 @@ export function useSharePost(id: string) {
     mutationFn: () => call(sharePost, { params: { id } }),
     onSuccess: ({ sharesCount }) => {
       patchPost(client, id, (post) => ({ ...post, sharesCount }));
-      refreshSession(client);
     },
     onError: (error) => toastFailure(error, "Failed to share post"),
   });

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from "vitest";
+import type { OwnXp } from "#shared/xp/header.ts";
+import { listenForXp, xpReader } from "./own-xp.ts";
+
+const heard: (OwnXp | null)[] = [];
+beforeEach(() => {
+  heard.length = 0;
+  listenForXp((now) => heard.push(now));
+});
+
+const answer = (xp?: string) => new Response(null, { headers: xp ? { "X-Xp": xp } : {} });
+
+test("tells what an answer says, and nothing where it says nothing", () => {
+  xpReader()(answer("1204;13"));
+  xpReader()(answer());
+  xpReader()(answer("many;13"));
+  expect(heard).toEqual([{ xp: 1204, level: 13 }]);
+});
+
+test("of calls that overlap, the later answer may be the older: it asks for a read", () => {
+  const [first, second] = [xpReader(), xpReader()];
+  second(answer("4;1"));
+  first(answer("2;1"));
+  xpReader()(answer("6;1"));
+  expect(heard).toEqual([{ xp: 4, level: 1 }, null, { xp: 6, level: 1 }]);
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { readXpHeader } from "#shared/xp/header.ts";
+import { createApp } from "../../app.ts";
+import { countedSql } from "../../testing/counted-sql.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
+import { giveXp, xpOf } from "../../testing/xp.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let theirs: string;
+beforeEach(async () => {
+  ada = await member(t);
+  theirs = (await post(t, { authorId: (await member(t)).id })).id;
+});
+
+/** What the answer says the caller holds. */
+async function told(response: Promise<Response>) {
+  const { ok, headers } = await response;
+  expect(ok).toBe(true);
+  return readXpHeader(headers.get("X-Xp"));
+}
+
+test("an answer tells what its caller holds since, and their level, after all that pays or charges", async () => {
+  await giveXp(t, ada.id, 96);
+  const created = await ada.post("/api/posts", { content: "Morning" });
+  const { id } = await created.json() as { id: string };
+  expect(created.headers.get("X-Xp")).toBe("101;2");
+  const comment = await ada.post(`/api/posts/${theirs}/comments`, { content: "Lovely" });
+  expect(comment.headers.get("X-Xp")).toBe("103;2");
+  const actions: [string, string, number][] = [
+    ["POST", `/api/posts/${theirs}/like`, 105],
+    ["POST", `/api/posts/${theirs}/bookmark`, 107],
+    ["POST", `/api/posts/${theirs}/share`, 109],
+    ["POST", `/api/posts/${theirs}/repost`, 114],
+    ["DELETE", `/api/posts/${theirs}/repost`, 104],
+    ["DELETE", `/api/posts/${id}`, 94],
+  ];
+  for (const [method, path, xp] of actions) {
+    expect(await told(ada.request(method, path)), `${method} ${path}`).toEqual({ xp, level: 2 });
+  }
+  expect((await xpOf(t, ada.id)).xp).toBe(94);
+});
+
+test("a like of a comment tells it too", async () => {
+  const stranger = await member(t);
+  const answer = await stranger.post(`/api/posts/${theirs}/comments`, { content: "Well said" });
+  const { id } = await answer.json() as { id: string };
+  expect(await told(ada.post(`/api/comments/${id}/like`))).toEqual({ xp: 2, level: 1 });
+});
+
+test("what moved nothing tells nothing: a repeat, an undoing, one's own, a read", async () => {
+  await ada.post(`/api/posts/${theirs}/like`);
+  const own = await post(t, { authorId: ada.id });
+  for (
+    const [method, path] of [
+      ["POST", `/api/posts/${theirs}/like`],
+      ["DELETE", `/api/posts/${theirs}/like`],
+      ["DELETE", `/api/posts/${theirs}/repost`],
+      ["POST", `/api/posts/${own.id}/like`],
+      ["GET", `/api/posts/${theirs}`],
+    ] as const
+  ) expect(await told(ada.request(method, path)), `${method} ${path}`).toBeNull();
+});
+
+test("telling it takes no statement more", async () => {
+  const { sql, sent } = countedSql(t.db.sql);
+  const counting = requestsOf(
+    { app: createApp({ ...t.deps, db: { ...t.db, sql } }), config: t.config },
+    { Authorization: `Bearer ${ada.token}` },
+  );
+  await counting.get(`/api/posts/${theirs}`);
+  const before = sent();
+  expect(await told(counting.post(`/api/posts/${theirs}/like`))).toEqual({ xp: 2, level: 1 });
+  // One for the limit, one for the like.
+  expect(sent() - before).toBe(2);
+});
