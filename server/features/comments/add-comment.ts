@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
+import { mentionsIn } from "#shared/posts/text.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { crisisSupport, type Support } from "#shared/moderation/support.ts";
@@ -29,6 +30,7 @@ export async function addComment(
     parentId: input.parentId ?? null,
     author: ctx.actor,
     content: input.content,
+    mentions: mentionsIn(input.content),
     classified,
     createdAt: ctx.clock.now(),
   });

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { namedMembers } from "../members/named-members.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { shownTo } from "../moderation/shown-to.ts";
@@ -13,6 +14,8 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
+  /** Usernames in lower case, whether or not anybody has them. */
+  readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
 }
@@ -23,7 +26,7 @@ export interface AddedRow {
 }
 
 /**
- * Adds a comment, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
+ * Adds a comment with whom it mentions, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
  * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
  * the post's lock first, so counts and tombstones follow one another.
  */
@@ -57,6 +60,11 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<A
       select added.id, element.*
       from added
       cross join ${elementRows(sql, comment.classified, comment.createdAt)} as element
+    ), mentioned as (
+      insert into comment_mentions (comment_id, member_id)
+      select added.id, named.id
+      from added
+      cross join ${namedMembers(sql, comment.author.id, comment.mentions)} as named
     ), counted as (
       update posts
       set comments_count = comments_count + 1

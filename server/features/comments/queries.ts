@@ -153,6 +153,10 @@ export async function deleteComment(
       delete from comment_likes
       using target
       where comment_likes.comment_id = target.id and target.replies_count > 0
+    ), unnamed as (
+      delete from comment_mentions
+      using target
+      where comment_mentions.comment_id = target.id and target.replies_count > 0
     ), removed as (
       delete from comments
       using target

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/contract.ts";
+import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -30,6 +31,7 @@ test("sends a message to a followed member", async () => {
     receiverId: bob.id,
     content: "Hello",
     status: "sent",
+    moderationLevel: "top",
     sharedPostId: null,
     sharedPost: null,
     reactions: {},
@@ -113,6 +115,7 @@ test("refuses nothing to say, too much, oneself, nobody, and who is signed out; 
 
 test("a post beyond the receiver's filter, or by whom they blocked, is not shared with them", async () => {
   const rough = await post(t, { authorId: ada.id, moderationLevel: "low" });
+  await crown(t, bob.id);
   for (const [filter, status] of [[null, 403], ["high", 403], ["low", 201]] as const) {
     await t.sql`update members set moderation_level = ${filter} where id = ${bob.id}`;
     const response = await send(ada, bob, { sharedPostId: rough.id });

@@ -1,6 +1,9 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/client.ts";
 import { visibleTo } from "../../db/visibility.ts";
+import { hasCrown } from "../members/has-crown.ts";
+import type { Classified } from "../moderation/classify.ts";
+import { elementRows } from "../moderation/element-rows.ts";
 
 /** How the two stand to one another, and the receiver to the author of a shared post. */
 export interface StandingRow {
@@ -8,6 +11,7 @@ export interface StandingRow {
   readonly has_received: boolean;
   readonly is_blocked: boolean;
   readonly is_blocked_by: boolean;
+  /** The receiver's filter in force (decision 49). */
   readonly filter: ModerationLevel | null;
   readonly may_see_author: boolean;
 }
@@ -15,10 +19,11 @@ export interface StandingRow {
 /** Null when there is no such receiver. */
 export async function selectStanding(
   sql: Sql,
-  { senderId, receiverId, sharedAuthorId }: {
+  { senderId, receiverId, sharedAuthorId, now }: {
     senderId: string;
     receiverId: string;
     sharedAuthorId: string | null;
+    now: Date;
   },
 ): Promise<StandingRow | null> {
   const [row] = await sql<StandingRow[]>`
@@ -29,7 +34,10 @@ export async function selectStanding(
       ) as has_received,
       exists (select from blocks b where b.blocker_id = ${senderId} and b.blocked_id = m.id) as is_blocked,
       exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = ${senderId}) as is_blocked_by,
-      m.moderation_level as filter,
+      case
+        when m.moderation_level in ('low', 'none') and not ${hasCrown(sql, sql`m.id`, now)} then 'high'
+        else m.moderation_level
+      end as filter,
       ${visibleTo(sql, receiverId, sql`${sharedAuthorId}::uuid`)} as may_see_author
     from members m
     where m.id = ${receiverId}
@@ -58,19 +66,31 @@ export interface NewMessageRow {
   readonly content: string;
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
+  readonly classified: Classified;
   readonly at: Date;
 }
 
-/** Writes a message. Null when the client's id was used before: see `selectSent`. */
+/** Writes a message. Null when the client's id was used before, see `selectSent`, or a block has come between meanwhile. */
 export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<MessageRow | null> {
   const [row] = await sql<MessageRow[]>`
-    insert into messages (id, sender_id, receiver_id, content, shared_post_id, client_message_id, created_at)
-    values (
-      ${message.id}, ${message.senderId}, ${message.receiverId}, ${message.content}, ${message.sharedPostId},
-      ${message.clientMessageId}, ${message.at}
+    with sent as (
+      insert into messages (
+        id, sender_id, receiver_id, content, shared_post_id, moderation_level, client_message_id, created_at
+      )
+      select
+        ${message.id}, ${message.senderId}, ${message.receiverId}, ${message.content}, ${message.sharedPostId},
+        ${message.classified.level}, ${message.clientMessageId}, ${message.at}
+      where ${visibleTo(sql, message.senderId, sql`${message.receiverId}::uuid`)}
+      on conflict (sender_id, client_message_id) where client_message_id is not null do nothing
+      returning ${messageColumns(sql)}
+    ), judged as (
+      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
+      select sent.id, element.*
+      from sent
+      cross join ${elementRows(sql, message.classified, message.at)} as element
     )
-    on conflict (sender_id, client_message_id) where client_message_id is not null do nothing
-    returning ${messageColumns(sql)}`;
+    select *
+    from sent`;
   return row ?? null;
 }
 

@@ -1,12 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { DirectMessage, newMessage } from "#shared/messages/contract.ts";
-import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
+import { refusalMessages } from "#shared/messages/refusals.ts";
+import { chatLevel, defaultShareText, fitsChat, messageLimits } from "#shared/messages/rules.ts";
 import { isLevelVisible } from "#shared/moderation/rules.ts";
 import type { EmbeddedPost } from "#shared/posts/shapes.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
+import { classify } from "../moderation/classify.ts";
 import { getEmbeddedPost } from "../posts/get-embedded-post.ts";
 import { canMessage, type Standing } from "./policy.ts";
 import { presentMessage } from "./present.ts";
@@ -17,7 +20,7 @@ type NewMessage = z.output<typeof newMessage>;
 /**
  * Sends a message, once for each `clientMessageId` (decision 60): a repeat answers with what was sent. Throws `Invalid` for
  * nothing to send or oneself, `NotFound` for a receiver or a post that is not there, `Forbidden` where decision 58, a block or
- * the receiver's filter stands in the way (decision 64).
+ * the level of this chat stands in the way (decision 64). It is classified before anybody sees it (decision 29).
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You cannot send messages to yourself");
@@ -25,7 +28,11 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
   if (sent) return sent;
   const content = contentOf(input);
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
-  await refuseUnwelcome(ctx, input.receiverId, shared);
+  const filter = await refuseUnwelcome(ctx, input.receiverId, shared);
+  const classified = await classify(ctx, { text: content });
+  if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
+    throw new Forbidden(refusalMessages.level);
+  }
   const row = await insertMessage(ctx.sql, {
     id: uuidv7(),
     senderId: ctx.actor.id,
@@ -33,10 +40,11 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
     content,
     sharedPostId: shared?.id ?? null,
     clientMessageId: input.clientMessageId ?? null,
+    classified,
     at: ctx.clock.now(),
   });
   const message = row ? presentMessage(row, shared) : await findSent(ctx, input);
-  if (!message) throw new Error("A message was neither written nor found");
+  if (!message) throw new Forbidden("Messages between the two of you are blocked");
   return message;
 }
 
@@ -57,21 +65,22 @@ function contentOf({ content, sharedPostId }: NewMessage): string {
   return words || defaultShareText;
 }
 
+/** Answers the receiver's filter. */
 async function refuseUnwelcome(
   ctx: MemberCtx,
   receiverId: string,
   shared: EmbeddedPost | null,
-): Promise<void> {
-  const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId: shared?.author.id ?? null };
+): Promise<ModerationLevel | null> {
+  const sharedAuthorId = shared?.author.id ?? null;
+  const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId, now: ctx.clock.now() };
   const row = await selectStanding(ctx.sql, parties);
   if (!row) throw memberNotFound();
   const standing = standingOf(row);
   if (!canMessage(standing)) throw new Forbidden(refusal(standing));
-  if (!shared) return;
-  // The client knows this text (B§8).
-  if (!row.may_see_author || !isLevelVisible(shared.moderationLevel, row.filter)) {
-    throw new Forbidden("This post cannot be shared due to moderation settings of this chat");
+  if (shared && !(row.may_see_author && isLevelVisible(shared.moderationLevel, row.filter))) {
+    throw new Forbidden(refusalMessages.share);
   }
+  return row.filter;
 }
 
 function standingOf(row: StandingRow): Standing {

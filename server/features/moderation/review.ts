@@ -2,7 +2,7 @@ import type { Deps } from "../../context.ts";
 import { readImage } from "../media/read-image.ts";
 import { type Classified, classify } from "./classify.ts";
 import { postText } from "./post-text.ts";
-import { lowerComment, lowerPost, selectWaiting, type WaitingRow } from "./review-queries.ts";
+import { lowerLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;
 /** A service that just failed is not asked again at once. */
@@ -20,8 +20,7 @@ export async function reviewWaiting(deps: Deps, signal?: AbortSignal): Promise<v
     for (const row of rows) {
       if (signal?.aborted) return;
       const verdict = await reclassify(deps, row);
-      const lower = row.kind === "post" ? lowerPost : lowerComment;
-      await lower(deps.db.sql, row.id, verdict, deps.clock.now());
+      await lowerLevel(deps.db.sql, row, verdict, deps.clock.now());
       if (verdict.decidedBy === "local-fallback") return;
     }
     if (rows.length < batch) return;

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { namedMembers } from "../members/named-members.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { after, type XpAfter } from "../xp/after.ts";
@@ -67,11 +68,9 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       cross join unnest(${post.hashtags as string[]}::text[]) as tag
     ), mentioned as (
       insert into post_mentions (post_id, member_id)
-      select created.id, m.id
+      select created.id, named.id
       from created
-      join members m on lower(m.username) = any(${post.mentions as string[]}::text[])
-      where m.email_verified_at is not null
-        and m.id <> created.author_id
+      cross join ${namedMembers(sql, post.author.id, post.mentions)} as named
     ), counted as (
       update members
       set posts_count = posts_count + 1

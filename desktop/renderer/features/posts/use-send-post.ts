@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
+import { messageRefusalIn } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
@@ -31,23 +32,9 @@ export function useSendPost(postId: string, onSent: () => void) {
       onSent();
     },
     onError: (error) => {
-      const message = error instanceof ApiError ? error.userMessage : "";
-      if (message.includes("cannot be shared due to moderation")) {
-        return toast({
-          title: "Post Sharing Blocked",
-          description: "This post's content level is not compatible with this chat's moderation settings.",
-          tone: "danger",
-        });
-      }
-      if (message.includes("moderation requirements")) {
-        return toast({
-          title: "Message Blocked - Moderation Level",
-          description:
-            "Your message content level is too low for this chat. Only content up to 1 level below the chat level is allowed.",
-          tone: "danger",
-        });
-      }
-      toastFailure(error, "Failed to share post");
+      const refusal = messageRefusalIn(userMessageOf(error, ""));
+      if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
+      else toastFailure(error, "Failed to share post");
     },
   });
 }

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let bob: TestMember;
+let postId: string;
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  postId = (await post(t, { authorId: (await member(t)).id })).id;
+});
+
+async function comment(content: string, parentId?: string): Promise<string> {
+  const response = await ada.post(`/api/posts/${postId}/comments`, { content, parentId });
+  expect(response.status).toBe(201);
+  const added = await response.json() as { id: string; content: string };
+  expect(added.content).toBe(content);
+  return added.id;
+}
+
+async function mentioned(commentId: string): Promise<string[]> {
+  const rows = await t.sql<{ member_id: string }[]>`
+    select member_id
+    from comment_mentions
+    where comment_id = ${commentId}`;
+  return rows.map((row) => row.member_id);
+}
+
+test("remembers whom a comment or reply mentions, whatever the case, each once and never its author", async () => {
+  const words = `@${bob.username} and @${bob.username.toUpperCase()}, says @${ada.username}`;
+  const thread = await comment(words);
+  const reply = await comment(words, thread);
+  expect([await mentioned(thread), await mentioned(reply)]).toEqual([[bob.id], [bob.id]]);
+});
+
+test.each(["who is named", "who writes"])(
+  "a block by %s lets the comment stand and names nobody",
+  async (side) => {
+    const [who, whom] = side === "who writes" ? [ada, bob] : [bob, ada];
+    await who.post(`/api/users/${whom.id}/block`);
+    expect(await mentioned(await comment(`Hello @${bob.username}`))).toEqual([]);
+    const response = await ada.post("/api/posts", { content: `Hello @${bob.username}` });
+    const { id } = await response.json() as { id: string };
+    expect(await t.sql`select from post_mentions where post_id = ${id}`).toHaveLength(0);
+  },
+);
+
+test("names that nobody has, or has not verified, are words like others", async () => {
+  const unverified = await member(t, { isVerified: false });
+  const odd = "@nobody.at.all @@ @x @' or 1=1 @" + "y".repeat(60);
+  expect(await mentioned(await comment(`@${unverified.username} ${odd}`))).toEqual([]);
+});
+
+test("a comment that goes, whole or as a tombstone, lets go of whom it named", async () => {
+  const thread = await comment(`Hi @${bob.username}`);
+  await comment("An answer", thread);
+  const alone = await comment(`Hi @${bob.username}`);
+  for (const id of [thread, alone]) expect((await ada.delete(`/api/comments/${id}`)).status).toBe(200);
+  expect([await mentioned(thread), await mentioned(alone)]).toEqual([[], []]);
+});

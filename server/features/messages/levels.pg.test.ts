@@ -1,0 +1,120 @@
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { classifyLocally } from "../../providers/moderation/local.ts";
+import type { Moderator } from "../../providers/moderation/moderator.ts";
+import { crown } from "../../testing/badge.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { reviewWaiting } from "../moderation/review.ts";
+
+/** Decides as the lists do, at once or as the last resort. */
+const moderator: Moderator & { decidedBy: "local" | "local-fallback"; asked: number } = {
+  decidedBy: "local",
+  asked: 0,
+  classify(content) {
+    moderator.asked += 1;
+    return Promise.resolve({ ...classifyLocally(content), decidedBy: moderator.decidedBy });
+  },
+};
+const t = await createTestApp({ deps: { moderator } });
+let ada: TestMember;
+let bob: TestMember;
+beforeEach(async () => {
+  moderator.decidedBy = "local";
+  moderator.asked = 0;
+  [ada, bob] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${bob.id}/follow`);
+});
+
+const words: Record<ModerationLevel, string> = {
+  top: "What a lovely morning",
+  high: "Damn, that rain",
+  low: "This is fucking great",
+  none: "I will kill you",
+};
+
+const say = (content: string, more: object = {}) =>
+  ada.post("/api/messages", { receiverId: bob.id, content, ...more });
+
+async function setFilters(adas: ModerationLevel | null, bobs: ModerationLevel | null): Promise<void> {
+  for (const [{ id }, filter] of [[ada, adas], [bob, bobs]] as const) {
+    await crown(t, id);
+    await t.sql`update members set moderation_level = ${filter} where id = ${id}`;
+    t.deps.actors.forgetMember(id);
+  }
+}
+
+test.each<[ModerationLevel | null, ModerationLevel | null, ModerationLevel[]]>([
+  [null, null, ["top", "high"]],
+  ["none", null, ["top", "high"]],
+  ["high", "none", ["top", "high", "low"]],
+  ["low", "low", ["top", "high", "low", "none"]],
+])(
+  "between the filters %s and %s go messages of %j, and each carries its level",
+  async (adas, bobs, sent) => {
+    await setFilters(adas, bobs);
+    for (const level of ["top", "high", "low", "none"] as const) {
+      const response = await say(words[level]);
+      expect(response.status, level).toBe(sent.includes(level) ? 201 : 403);
+      const answer = await response.json() as { moderationLevel?: string; message?: string };
+      if (sent.includes(level)) expect(answer.moderationLevel).toBe(level);
+      else expect(answer.message).toContain("moderation requirements");
+    }
+    const [row] = await t.sql<{ stored: number; judged: number }[]>`
+    select
+      (select count(*) from messages where sender_id = ${ada.id}) as stored,
+      (select count(*) from element_moderations e join messages m on m.id = e.message_id
+        where m.sender_id = ${ada.id}) as judged`;
+    expect(row).toEqual({ stored: sent.length, judged: sent.length });
+  },
+);
+
+test("a filter whose crown has lapsed counts as high, the receiver's as the sender's", async () => {
+  await setFilters("none", "none");
+  expect((await say(words.none)).status).toBe(201);
+  await crown(t, bob.id, new Date(t.clock.now().getTime() - 1));
+  expect((await say(words.none)).status).toBe(403);
+  expect((await say(words.low)).status).toBe(201);
+});
+
+test("whom one may not write to is not told what moderation thinks, nor is it asked", async () => {
+  const stranger = await member(t);
+  const refused = await stranger.post("/api/messages", { receiverId: ada.id, content: words.none });
+  expect(await refused.json()).toMatchObject({
+    message: "You can only send messages to members you follow",
+  });
+  expect(moderator.asked).toBe(0);
+});
+
+test("sending again under the same id asks nobody and answers the same, whatever has changed", async () => {
+  await setFilters("low", "low");
+  const clientMessageId = uuidv7();
+  const first = await (await say(words.low, { clientMessageId })).json();
+  await setFilters("top", "top");
+  expect(await (await say(words.low, { clientMessageId })).json()).toEqual(first);
+  expect(moderator.asked).toBe(1);
+});
+
+test("what the classifier of last resort decided, and what has no level yet, is looked at again", async () => {
+  moderator.decidedBy = "local-fallback";
+  const { id } = await (await say("Hello there")).json() as { id: string };
+  const old = uuidv7();
+  await t.sql`
+    insert into messages (id, sender_id, receiver_id, content, created_at)
+    values (${old}, ${ada.id}, ${bob.id}, ${words.low}, ${t.clock.now()})`;
+  await t.sql`update messages set content = ${words.none} where id = ${id}`;
+  moderator.decidedBy = "local";
+  t.clock.advance(61_000);
+  await reviewWaiting(t.deps);
+  const rows = await t.sql`
+    select m.moderation_level, e.decided_by
+    from messages m
+    join element_moderations e on e.message_id = m.id
+    where m.id in (${id}, ${old})
+    order by m.id`;
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { moderation_level: "none", decided_by: "local" },
+    { moderation_level: "low", decided_by: "local" },
+  ]);
+});

@@ -1,0 +1,32 @@
+/** Why moderation stopped a message: what the server says, by which clients know it, and what members read (B§8). */
+export interface MessageRefusal {
+  readonly sign: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const messageRefusals = {
+  level: {
+    sign: "moderation requirements",
+    title: "Message Blocked - Moderation Level",
+    text:
+      "Your message content level is too low for this chat. Only content up to 1 level below the chat level is allowed.",
+  },
+  share: {
+    sign: "cannot be shared due to moderation",
+    title: "Post Sharing Blocked",
+    text: "This post's content level is not compatible with this chat's moderation settings.",
+  },
+} as const satisfies Record<string, MessageRefusal>;
+
+/** What the server says of a refusal; it holds the sign. */
+export const refusalMessages: Readonly<Record<keyof typeof messageRefusals, string>> = {
+  level:
+    `This message does not meet the ${messageRefusals.level.sign} of this chat. ${messageRefusals.level.text}`,
+  share: `This post ${messageRefusals.share.sign}. ${messageRefusals.share.text}`,
+};
+
+/** The refusal a server's message speaks of, if any. */
+export function messageRefusalIn(message: string): MessageRefusal | null {
+  return Object.values(messageRefusals).find(({ sign }) => message.includes(sign)) ?? null;
+}
