@@ -1,6 +1,7 @@
 import type { Deps } from "../context.ts";
 import { pruneAccounts } from "../features/auth/prune-accounts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
+import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneHttp } from "../http/prune.ts";
 
 const everyMs = 60 * 60 * 1000;
@@ -12,7 +13,7 @@ export function keepHouse(deps: Deps, signal: AbortSignal): void {
 }
 
 async function pruneAll(deps: Deps): Promise<void> {
-  for (const prune of [pruneHttp, pruneAccounts, pruneImages]) {
+  for (const prune of [pruneHttp, pruneAccounts, pruneImages, pruneStandings]) {
     await prune(deps).catch((error: unknown) => deps.log.warn({ err: error }, "housekeeping failed"));
   }
 }

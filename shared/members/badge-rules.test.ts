@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   badgeRank,
   type BadgeState,
-  badgeTier,
   badgeTypes,
   displayedBadge,
   hasActiveCrown,
+  memberTier,
 } from "./badge-rules.ts";
 
 const now = new Date("2026-12-01T00:00:00Z");
@@ -49,10 +49,11 @@ test.each(
     [[badge("crown")], 1],
     [[badge("goldVerify")], 2],
     [[badge("blackCrown")], 3],
+    [[badge("goldCrown", { isActive: false, isDeactivated: true }), badge("goldVerify")], 3],
     [[badge("goldCrown", { expiresAt: "2026-11-30T00:00:00Z" })], 1],
   ] as const,
 )("tells the tier of %j: %i (decision 48)", (badges, tier) => {
-  expect(badgeTier(badges, now)).toBe(tier);
+  expect(memberTier(badges, now)).toBe(tier);
 });
 
 test("only an active crown unlocks the loose filters", () => {

@@ -72,9 +72,17 @@ export function hasActiveCrown(badges: readonly BadgeState[], now: Date): boolea
   return badges.some((one) => one.badgeType.endsWith("Crown") && isActiveBadge(one, now));
 }
 
-/** Badge tier: none 1, the verify badges 2, the crowns 3 (decision 48). */
-export function badgeTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
-  const shown = displayedBadge(badges, now);
-  if (!shown || !isVerifying(shown.badgeType)) return 1;
-  return shown.badgeType.endsWith("Crown") ? 3 : 2;
+/** Badge tier: the verify badges 2, the crowns 3, none and the others 1 (decision 48). */
+export function badgeTier(type: BadgeType | null): 1 | 2 | 3 {
+  if (!type || !isVerifying(type)) return 1;
+  return type.endsWith("Crown") ? 3 : 2;
+}
+
+/** The tier a member has: what a badge brings lasts until it expires, active or not (decision 48). */
+export function memberTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
+  const held = badges.filter((one) => !isExpired(one, now));
+  return held.map(({ badgeType }) => badgeTier(badgeType)).reduce(
+    (best, tier) => tier > best ? tier : best,
+    1,
+  );
 }

@@ -1,3 +1,5 @@
+import { badgeTier } from "../members/badge-rules.ts";
+
 /** What the AI services and speech cost, in XP (B§9, decision 54). */
 export const serviceCosts = {
   aiChatMini: 25,
@@ -17,15 +19,6 @@ export type Service = keyof typeof serviceCosts;
 export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", "goldCrown"] as const;
 export type BadgeHolding = (typeof badgeHoldings)[number];
 
-/** Badge tiers (decision 48). */
-export const badgeTier: Readonly<Record<BadgeHolding, 1 | 2 | 3>> = {
-  none: 1,
-  blueVerify: 2,
-  goldVerify: 2,
-  blackCrown: 3,
-  goldCrown: 3,
-};
-
 /** The tier that unlocks a service (decision 54), and its name. */
 export const services: Readonly<Record<Service, { description: string; tier: 1 | 2 | 3 }>> = {
   aiChatMini: { description: "AI chat with GPT-4o Mini", tier: 1 },
@@ -41,7 +34,8 @@ export const services: Readonly<Record<Service, { description: string; tier: 1 |
 
 /** What a service costs with a badge; null: the badge does not unlock it. Crowns pay 25% less, rounded up (decision 48). */
 export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
-  if (badgeTier[holding] < services[service].tier) return null;
+  const tier = badgeTier(holding === "none" ? null : holding);
+  if (tier < services[service].tier) return null;
   const cost = serviceCosts[service];
-  return badgeTier[holding] === 3 ? Math.ceil(cost * 0.75) : cost;
+  return tier === 3 ? Math.ceil(cost * 0.75) : cost;
 }

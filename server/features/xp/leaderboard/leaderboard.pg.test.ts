@@ -4,6 +4,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp, takeXp } from "../../../testing/xp.ts";
+import { pruneStandings } from "./prune-standings.ts";
 
 const t = await createTestApp();
 const thursday = new Date("2026-11-19T12:00:00Z");
@@ -64,4 +65,34 @@ test("refuses another period, a wrong limit, and who is signed out", async () =>
   expect((await reader.get("/api/leaderboard/monthly")).status).toBe(400);
   expect((await reader.get("/api/leaderboard/weekly?limit=0")).status).toBe(400);
   expect((await t.get("/api/leaderboard/weekly")).status).toBe(401);
+});
+
+test("days and weeks that are over are forgotten a day later; the current ones and all time stay", async () => {
+  const at = async (date: string) => {
+    t.clock.set(new Date(date));
+    await bookmark(ada, 1);
+  };
+  for (const day of ["08", "15", "16", "17"]) await at(`2026-11-${day}T23:00:00Z`);
+  const kept = async () => {
+    await pruneStandings(t.deps);
+    const rows = await t.sql<{ period: string; starts: string }[]>`
+      select period, starts_on::text as starts
+      from xp_standings
+      where member_id = ${ada.id} and period <> 'all-time'
+      order by period, starts_on`;
+    return rows.map(({ period, starts }) => `${period} ${starts}`);
+  };
+  t.clock.set(new Date("2026-11-16T23:00:00Z"));
+  // Sunday the 15th was yesterday, in the week of the 9th.
+  expect(await kept()).toEqual([
+    "daily 2026-11-15",
+    "daily 2026-11-16",
+    "daily 2026-11-17",
+    "weekly 2026-11-09",
+    "weekly 2026-11-16",
+  ]);
+  t.clock.set(new Date("2026-11-17T23:00:00Z"));
+  expect(await kept()).toEqual(["daily 2026-11-16", "daily 2026-11-17", "weekly 2026-11-16"]);
+  expect(await leaders("weekly")).toEqual([[ada.id, 6]]);
+  expect(await leaders("all-time")).toEqual([[ada.id, 10]]);
 });

@@ -39,3 +39,21 @@ export function selectLeaders(
     order by standing.xp desc, standing.member_id
     limit ${limit}`;
 }
+
+/** Deletes a period's standings that started before a day, some at a time; how many. */
+export async function deleteStandings(
+  sql: Sql,
+  { period, before, limit }: { period: LeaderboardPeriod; before: string; limit: number },
+): Promise<number> {
+  const rows = await sql`
+    delete from xp_standings
+    where (period, starts_on, member_id) in (
+      select period, starts_on, member_id
+      from xp_standings
+      where period = ${period}
+        and starts_on < ${before}::date
+      limit ${limit}
+    )
+    returning true as deleted`;
+  return rows.length;
+}

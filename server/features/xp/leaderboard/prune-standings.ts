@@ -1,0 +1,24 @@
+import type { Deps } from "../../../context.ts";
+import { periodStart } from "./period-start.ts";
+import { deleteStandings } from "./queries.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batch = 10_000;
+
+/**
+ * Forgets the standings of days and weeks that are over: leaderboards show the current ones, and all that was ever earned is in
+ * the ledger. A day's grace, for clocks that disagree. Answers how many; meant for every hour, on any process.
+ */
+export async function pruneStandings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const yesterday = new Date(clock.now().getTime() - dayMs);
+  let pruned = 0;
+  for (const period of ["daily", "weekly"] as const) {
+    const before = periodStart(period, yesterday);
+    for (;;) {
+      const deleted = await deleteStandings(db.sql, { period, before, limit: batch });
+      pruned += deleted;
+      if (deleted < batch) break;
+    }
+  }
+  return pruned;
+}
