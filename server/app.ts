@@ -14,6 +14,7 @@ import { reportRoutes } from "./features/moderation/reports/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
+import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, memberRoutes);
   mount(service, postRoutes);
   mount(service, hashtagRoutes);
+  mount(service, speechRoutes);
   mount(service, commentRoutes);
   mount(service, messageRoutes);
   mount(service, notificationRoutes);

@@ -77,3 +77,15 @@ test("refuses production on plain http", () => {
 test("lists its settings for the launcher", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });
+
+test("the map of upstream models has a default for what it leaves out, and refuses what it does not know", () => {
+  const models = (AI_MODELS: string) => readConfig({ ...development, AI_MODELS }).aiModels;
+  expect([models(""), models("{}"), models('{"tts":"some-tts"}')]).toEqual([
+    { tts: "gpt-4o-mini-tts" },
+    { tts: "gpt-4o-mini-tts" },
+    { tts: "some-tts" },
+  ]);
+  for (const bad of ["tts", "[]", '{"tss":"some-tts"}', '{"tts":""}']) {
+    expect(refusal({ ...development, AI_MODELS: bad })).toContain("AI_MODELS");
+  }
+});

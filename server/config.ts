@@ -1,6 +1,16 @@
 import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
+/** Which upstream model serves what; upstream names retire (decision 53). */
+const models = z.strictObject({ tts: z.string().min(1).default("gpt-4o-mini-tts") });
+const json = z.string().transform((text, issues) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    issues.addIssue('expected JSON, e.g. {"tts":"gpt-4o-mini-tts"}');
+    return z.NEVER;
+  }
+});
 const list = z.string().transform((v) => v.split(",").map((item) => item.trim()).filter(Boolean));
 
 const environment = z.object({
@@ -18,6 +28,7 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any service that speaks the same protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODELS: json.pipe(models).prefault("{}"),
   ADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.pipe(
     z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "expected addresses or CIDR ranges")),
@@ -49,6 +60,7 @@ export interface Config {
   readonly openAiApiKey: string | null;
   /** Null: the service's own address. */
   readonly openAiBaseUrl: string | null;
+  readonly aiModels: { readonly tts: string };
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly rateLimitScale: number;
@@ -90,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: e.MAIL_FROM,
     openAiApiKey: e.OPENAI_API_KEY ?? null,
     openAiBaseUrl: e.OPENAI_BASE_URL ?? null,
+    aiModels: e.AI_MODELS,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
     rateLimitScale: e.RATE_LIMIT_SCALE,

@@ -6,6 +6,7 @@ import type { Database, Sql } from "./db/client.ts";
 import type { ImageProcessor } from "./providers/images/images.ts";
 import type { Mailer } from "./providers/mail/mailer.ts";
 import type { Moderator } from "./providers/moderation/moderator.ts";
+import type { Speaker } from "./providers/speech/speaker.ts";
 import type { Storage } from "./providers/storage/storage.ts";
 
 /** Time as the product sees it; tests move it. */
@@ -24,6 +25,8 @@ export interface Deps {
   readonly images: ImageProcessor;
   readonly actors: ActorCache;
   readonly moderator: Moderator;
+  /** Null: no provider is configured (decision 53). */
+  readonly speaker: Speaker | null;
 }
 
 /** Who acts. Comes from the session alone, never from the request's words. */

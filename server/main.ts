@@ -5,8 +5,8 @@ import { createLogger } from "./http/logger.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
 import { drain } from "./serve/drain.ts";
 import { answerWhileStarting } from "./serve/starting.ts";
+import { workEveryMinute } from "./serve/every-minute.ts";
 import { keepHouse } from "./serve/housekeeping.ts";
-import { keepReviewing } from "./serve/keep-reviewing.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 
 type Handler = (request: Request, remoteAddress: string) => Response | Promise<Response>;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   );
 
   const ending = new AbortController();
-  let reviewed = () => Promise.resolve();
+  let workDone = () => Promise.resolve();
   const stop = () => {
     if (ending.signal.aborted) return;
     ending.abort();
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     drain({
       finishRequests: () => server.shutdown(),
       abandonRequests: () => cut.abort(),
-      closeDeps: () => reviewed().then(() => closeDeps(deps)),
+      closeDeps: () => workDone().then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
   Deno.addSignalListener("SIGTERM", stop);
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
   keepHouse(deps, ending.signal);
-  reviewed = keepReviewing(deps, ending.signal);
+  workDone = workEveryMinute(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
   log.info({ address: config.publicUrl }, "ready");

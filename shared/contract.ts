@@ -11,6 +11,7 @@ import { reportEndpoints } from "./moderation/report-contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
+import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
@@ -25,6 +26,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...memberEndpoints,
   ...postEndpoints,
   ...hashtagEndpoints,
+  ...speechEndpoints,
   ...commentEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

@@ -24,6 +24,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  ai_not_configured: 503,
   database_unavailable: 503,
 } as const satisfies Record<string, number>;
 

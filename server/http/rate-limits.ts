@@ -25,6 +25,7 @@ export const rateLimits = {
   post: { label: "New posts", per: "member", max: 60, windowSeconds: hour },
   comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
+  speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   login_failed_address: { label: "Failed sign-ins", per: "address", max: 10, windowSeconds: quarter },
   login_failed_source: {

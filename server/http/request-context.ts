@@ -18,6 +18,7 @@ export class RequestContext implements Ctx {
   readonly images: Ctx["images"];
   readonly actors: Ctx["actors"];
   readonly moderator: Ctx["moderator"];
+  readonly speaker: Ctx["speaker"];
   readonly sql: Ctx["sql"];
   readonly actor: Actor | null;
   readonly requestId: string;
@@ -36,6 +37,7 @@ export class RequestContext implements Ctx {
     this.images = deps.images;
     this.actors = deps.actors;
     this.moderator = deps.moderator;
+    this.speaker = deps.speaker;
     this.sql = deps.db.sql;
     this.actor = actor;
     this.requestId = c.get("requestId");

@@ -7,6 +7,7 @@ import { createActorCache } from "../features/auth/actor-cache.ts";
 import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { openMailer } from "../providers/mail/open-mailer.ts";
 import { openModerator } from "../providers/moderation/open-moderator.ts";
+import { openSpeaker } from "../providers/speech/open-speaker.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 
 /** What production runs on: the real clock, the database, the providers the settings ask for. */
@@ -25,6 +26,7 @@ export function openDeps(config: Config, log: Logger): Deps {
     images: createSharpImages(),
     actors: createActorCache(clock),
     moderator: openModerator(config, log),
+    speaker: openSpeaker(config),
   };
 }
 

@@ -68,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     images: createSharpImages(),
     actors: createActorCache(clock),
     moderator: createLocalModerator(),
+    speaker: null,
     ...options.deps,
   };
   const app = createApp(deps);

@@ -1,5 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { removeImageFiles } from "../media/remove-image-files.ts";
+import { removeLooseAudio } from "../speech/sweep-audio.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "./get-post.ts";
 import { deletePost as deletePostRow } from "./queries.ts";
@@ -7,7 +8,7 @@ import { withdrawRepost } from "./withdraw-repost.ts";
 import { tellXp } from "../xp/after.ts";
 
 /**
- * Deletes one's own post with its comments, likes, reposts and image, for the cost just reckoned or what the author has, so
+ * Deletes one's own post with its comments, likes, reposts, image and audio, for the cost just reckoned or what the author has, so
  * that nobody is kept from removing their own words (decision 34). Deleting a repost withdraws it. Throws `NotFound`, or
  * `Forbidden` for another's post.
  */
@@ -22,5 +23,6 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   if (!gone) throw postNotFound();
   const xpSpent = tellXp(ctx, gone.own_xp);
   if (gone.image_id) await removeImageFiles(ctx, gone.image_id);
+  if (gone.has_audio) await removeLooseAudio(ctx);
   return { success: true, xpSpent };
 }

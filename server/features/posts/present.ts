@@ -1,6 +1,7 @@
 import { mediaUrl } from "#shared/media/rules.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
+import { type Listener, presentAudio } from "../speech/audio-column.ts";
 import { presentElements } from "../moderation/elements-of.ts";
 import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";
@@ -20,12 +21,13 @@ export function presentPost(
   viewer: PostSkeleton,
   viewerId: string,
 ): Post {
-  const shown = presentEmbedded(target, viewer, viewerId);
+  const listener = { id: viewerId, voice: viewer.voice };
+  const shown = presentEmbedded(target, viewer, listener);
   const quotedPost = quoted && presentEmbedded(quoted, {
     is_liked: viewer.quoted_is_liked ?? false,
     is_bookmarked: viewer.quoted_is_bookmarked ?? false,
     is_reposted: viewer.quoted_is_reposted ?? false,
-  }, viewerId);
+  }, listener);
   if (entry.id === target.id) return { ...shown, repostedPost: null, quotedPost };
   return {
     // Counts, flags and level are the original's: what is done to a repost is done to it.
@@ -44,13 +46,13 @@ export function presentPost(
   };
 }
 
-function presentEmbedded(row: PostRow, viewer: ViewerFlags, viewerId: string): EmbeddedPost {
+function presentEmbedded(row: PostRow, viewer: ViewerFlags, listener: Listener): EmbeddedPost {
   return {
     id: row.id,
     content: row.content,
     imageUrl: row.image_id && mediaUrl(row.image_id),
     image: presentImage(row),
-    audioUrl: null,
+    audioUrl: presentAudio(row.audio, row.author_id, listener),
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
     likesCount: row.likes_count,
@@ -61,7 +63,7 @@ function presentEmbedded(row: PostRow, viewer: ViewerFlags, viewerId: string): E
     isBookmarked: viewer.is_bookmarked,
     isReposted: viewer.is_reposted,
     moderationLevel: row.moderation_level,
-    elementModerations: presentElements(row.elements, { isAuthor: row.author_id === viewerId }),
+    elementModerations: presentElements(row.elements, { isAuthor: row.author_id === listener.id }),
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,

@@ -2,6 +2,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
 import { type ElementRow, elementsOf } from "../moderation/elements-of.ts";
+import { type AudioColumn, audioColumn } from "../speech/audio-column.ts";
 import { charge } from "../xp/charge.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
@@ -19,6 +20,7 @@ export interface PostRow extends AuthorRow {
   readonly image_placeholder: string | null;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
   readonly elements: readonly ElementRow[];
+  readonly audio: AudioColumn;
   readonly likes_count: number;
   readonly comments_count: number;
   readonly shares_count: number;
@@ -40,6 +42,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       image.placeholder as image_placeholder,
       p.moderation_level,
       ${elementsOf(sql, sql`p.id`)} as elements,
+      ${audioColumn(sql, sql`p.id`)} as audio,
       p.likes_count,
       p.comments_count,
       p.shares_count,
@@ -52,16 +55,22 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     where p.id = any(${ids as string[]})`;
 }
 
+export interface DeletedPostRow {
+  readonly image_id: string | null;
+  readonly has_audio: boolean;
+  readonly own_xp: XpAfter | null;
+}
+
 /**
  * Deletes an author's post with everything on it, and its image unless something else shows it, and charges the cost or what
  * the author has (decision 34). Null when the post is not there or not the author's; otherwise the image whose files must
- * follow, if any, and what was charged.
+ * follow, if any, whether there is audio whose files must, and what was charged.
  */
 export async function deletePost(
   sql: Sql,
   post: { id: string; authorId: string; cost: number; at: Date },
-): Promise<{ image_id: string | null; own_xp: XpAfter | null } | null> {
-  const [gone] = await sql<{ image_id: string | null; own_xp: XpAfter | null }[]>`
+): Promise<DeletedPostRow | null> {
+  const [gone] = await sql<DeletedPostRow[]>`
     with gone as (
       delete from posts
       where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
@@ -85,6 +94,7 @@ export async function deletePost(
     )
     select
       (select id from freed) as image_id,
+      exists (select from post_audio audio where audio.post_id = ${post.id}) as has_audio,
       ${
     after(
       sql,

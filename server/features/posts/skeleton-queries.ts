@@ -12,6 +12,8 @@ export interface ViewerFlags {
 /** What is the viewer's own about an entry of a list: which posts it shows, and their flags. The rest is everybody's. */
 export interface PostSkeleton extends ViewerFlags {
   readonly id: string;
+  /** The voice the viewer listens to. */
+  readonly voice: string;
   /** The original where the entry is a repost, else the entry itself; the flags are this post's. */
   readonly target_id: string;
   /** What the target quotes, as far as the viewer may see it. */
@@ -32,6 +34,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     select
       chosen.id,
       chosen.place,
+      (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
       ${flags(sql, viewer.id, sql`target.id`)},
       quoted.id as quoted_id,

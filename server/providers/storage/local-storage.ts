@@ -14,11 +14,13 @@ export function createLocalStorage(directory: string): Storage {
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, bytes);
     },
-    async get(key) {
+    async get(key, part) {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
       if (!found?.isFile()) return null;
-      const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+      const body = Readable.toWeb(
+        createReadStream(path, part && { start: part.first, end: part.last }),
+      ) as ReadableStream<Uint8Array>;
       return { size: found.size, body };
     },
     delete: (key) => rm(pathOf(key), { force: true }),

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import type { TtsVoice } from "#shared/account/rules.ts";
+import { audioUrl, isLongEnough, speechCost, spokenFrom } from "#shared/speech/rules.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError, Conflict, Invalid } from "../../errors.ts";
+import type { Speaker } from "../../providers/speech/speaker.ts";
+import { speechDeadlineMs } from "../../providers/speech/openai.ts";
+import { listOwnBadges } from "../members/list-badges.ts";
+import { postNotFound } from "../posts/get-post.ts";
+import { refusingShortfall } from "../xp/charge.ts";
+import { giveUpAudio } from "./give-up-audio.ts";
+import { makeAudio } from "./make-audio.ts";
+import { canBeSpoken } from "./policy.ts";
+import { claimAudio, selectSpokenPost, type SpokenPostRow } from "./queries.ts";
+import { spokenText } from "./spoken-text.ts";
+
+/** A claim outlives the longest generation: only that of a dead process runs out. */
+const claimMs = speechDeadlineMs + 45_000;
+const pollMs = 200;
+const patienceMs = speechDeadlineMs + 5_000;
+
+interface Audio {
+  audioUrl: string;
+  message: string;
+}
+
+/**
+ * Audio of a post in the actor's voice. There already: free. Else the first to ask pays and it is made; who asks meanwhile
+ * waits for it and pays nothing, or becomes the first when it fails (decision 40). Whatever ends before the audio is there gives
+ * the XP back: here, or by `sweepAudio` when this process dies. Throws 404, 400 for what is too short, 409 without a level, 402,
+ * 503 `ai_not_configured`.
+ */
+export async function createAudio(ctx: MemberCtx, postId: string, signal: AbortSignal): Promise<Audio> {
+  for (let waited = 0; waited < patienceMs && !signal.aborted; waited += pollMs) {
+    const post = await selectSpokenPost(ctx.sql, ctx.actor, postId);
+    if (!post) throw postNotFound();
+    const { audio_id: audioId, audio_state: state } = post;
+    if (audioId && state === "ready") return { audioUrl: audioUrl(audioId), message: "The audio is ready" };
+    const text = textToSpeak(post);
+    const speaker = configured(ctx.speaker);
+    if (audioId && hasRunOut(ctx, post)) await giveUpAudio(ctx, audioId);
+    else if (!audioId) {
+      const id = await claim(ctx, post.id, post.voice);
+      if (id) return await make(ctx, { id, text, voice: post.voice, postId, speaker, signal });
+    } else await wait(pollMs);
+  }
+  throw new Conflict("request_in_progress", "The audio is still being made. Please try again in a moment");
+}
+
+/** Throws unless there is something to read, and it may be. */
+function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
+  if (!isLongEnough(content)) {
+    throw new Invalid(`Audio is for posts of more than ${spokenFrom} characters`);
+  }
+  if (!canBeSpoken({ level: moderation_level })) {
+    throw new Conflict("conflict", "This post is still being checked. Please try again in a minute");
+  }
+  const text = spokenText(content);
+  if (!text) throw new Invalid("There are no words to read in this post");
+  return text;
+}
+
+function configured(speaker: Speaker | null): Speaker {
+  if (speaker) return speaker;
+  throw new AppError(
+    "ai_not_configured",
+    "Audio is not available here: no AI service is set up. Nothing was charged",
+  );
+}
+
+function hasRunOut(ctx: MemberCtx, { audio_state, audio_expires_at }: SpokenPostRow): boolean {
+  return audio_state === "failed" ||
+    (audio_expires_at !== null && audio_expires_at.getTime() <= ctx.clock.now().getTime());
+}
+
+/** The id of the claim; null when somebody was first. Throws `insufficient_xp` (402). */
+async function claim(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
+  const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id));
+  const [id, at] = [uuidv7(), ctx.clock.now()];
+  const expiresAt = new Date(at.getTime() + claimMs);
+  const wanted = { id, postId, member: ctx.actor, voice, cost, at, expiresAt };
+  return await refusingShortfall(() => claimAudio(ctx.sql, wanted)) ? id : null;
+}
+
+async function make(
+  ctx: MemberCtx,
+  making: Parameters<typeof makeAudio>[1] & { readonly postId: string },
+): Promise<Audio> {
+  if (await makeAudio(ctx, making)) {
+    return { audioUrl: audioUrl(making.id), message: "Audio generated successfully" };
+  }
+  if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
+  throw new Conflict("conflict", "The audio was removed while it was being made. Nothing was charged");
+}

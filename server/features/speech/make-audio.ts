@@ -1,0 +1,48 @@
+import type { TtsVoice } from "#shared/account/rules.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import type { Speaker } from "../../providers/speech/speaker.ts";
+import { audioKey } from "./audio-key.ts";
+import { giveUpAudio } from "./give-up-audio.ts";
+import { settleAudio } from "./queries.ts";
+
+/** A claim that is paid for, and what is to become of it. */
+export interface Making {
+  readonly id: string;
+  readonly text: string;
+  readonly voice: TtsVoice;
+  readonly speaker: Speaker;
+  /** The caller went away: nobody is left to pay. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the audio of a claim. False, with the XP given back, when the post or its audio was taken away meanwhile. Throws
+ * `unavailable` (503), with the XP given back, when it could not be made.
+ */
+export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
+  const { id, text, voice, speaker, signal } = making;
+  let isSettled: boolean;
+  try {
+    await ctx.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
+    signal.throwIfAborted();
+    isSettled = await settleAudio(ctx.sql, id);
+  } catch (cause) {
+    ctx.log.warn({ error: describe(cause), audioId: id }, "audio could not be made");
+    // The database may be what failed: then the claim runs out, and `sweepAudio` gives the XP back.
+    await giveUpAudio(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, "XP waits to be given back"));
+    throw new AppError(
+      "unavailable",
+      "The audio could not be made just now. Your XP is yours again. Please try again in a moment",
+      { cause },
+    );
+  }
+  if (!isSettled) await giveUpAudio(ctx, id);
+  return isSettled;
+}
+
+/** The failure's name and status; never its body, which may repeat a member's words. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "status" in error ? `${error.name} ${String(error.status)}` : error.name;
+}

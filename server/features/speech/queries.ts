@@ -1,0 +1,180 @@
+import type { TtsVoice } from "#shared/account/rules.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Viewer } from "../../context.ts";
+import type { Sql } from "../../db/client.ts";
+import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { charge } from "../xp/charge.ts";
+
+export type AudioState = "generating" | "ready" | "failed";
+
+/** A post to be read aloud, and what there is of it in the member's voice. */
+export interface SpokenPostRow {
+  /** The original's where a repost was asked for. */
+  readonly id: string;
+  readonly content: string;
+  readonly moderation_level: ModerationLevel | null;
+  readonly voice: TtsVoice;
+  readonly audio_id: string | null;
+  readonly audio_state: AudioState | null;
+  readonly audio_expires_at: Date | null;
+  readonly payer_id: string | null;
+}
+
+/** Null when the post is not there for this member. */
+export async function selectSpokenPost(
+  sql: Sql,
+  member: Viewer,
+  postId: string,
+): Promise<SpokenPostRow | null> {
+  const [row] = await sql<SpokenPostRow[]>`
+    select
+      p.id,
+      p.content,
+      p.moderation_level,
+      me.tts_voice as voice,
+      audio.id as audio_id,
+      audio.state as audio_state,
+      audio.expires_at as audio_expires_at,
+      audio.member_id as payer_id
+    from posts p
+    join members me on me.id = ${member.id}
+    left join post_audio audio on audio.post_id = p.id and audio.voice = me.tts_voice
+    where p.id = ${originalOf(sql, postId)}
+      and ${postVisibleTo(sql, member)}`;
+  return row ?? null;
+}
+
+export interface AudioClaim {
+  readonly id: string;
+  readonly postId: string;
+  readonly member: Viewer;
+  readonly voice: TtsVoice;
+  /** XP. */
+  readonly cost: number;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Claims a post in a voice and charges the member, in one. False, with nothing charged, when somebody was first or the post
+ * is gone: of many at once one pays. With too little XP nothing is claimed either; see `refusingShortfall`.
+ */
+export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> {
+  const [row] = await sql<{ is_claimed: boolean }[]>`
+    with post as (
+      select p.id
+      from posts p
+      where p.id = ${claim.postId}
+        and p.moderation_level is not null
+        and ${postVisibleTo(sql, claim.member)}
+      for no key update of p
+    ), claimed as (
+      insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
+      select
+        ${claim.id}::uuid, post.id, ${claim.voice}, ${claim.member.id}::uuid, 'generating',
+        ${claim.expiresAt}::timestamptz, ${claim.at}::timestamptz
+      from post
+      on conflict (post_id, voice) do nothing
+      returning id
+    )
+    select
+      exists (select from claimed) as is_claimed,
+      (
+        select ${
+    charge(sql, {
+      memberId: claim.member.id,
+      amount: claim.cost,
+      reason: "tts",
+      reference: claim.postId,
+      key: claim.id,
+      at: claim.at,
+    })
+  }
+        from claimed
+      ) as taken`;
+  return row?.is_claimed ?? false;
+}
+
+/** The file is there: from now on the audio is served. False when the claim was given up, or the post is gone. */
+export async function settleAudio(sql: Sql, id: string): Promise<boolean> {
+  const settled = await sql`
+    update post_audio
+    set state = 'ready'
+    where id = ${id}
+      and state = 'generating'
+      and post_id is not null
+    returning id`;
+  return settled.length === 1;
+}
+
+/** Gives a claim up, so that nobody settles it any more. Answers who is to have their XP back; null: it is not to be given up. */
+export async function failAudio(sql: Sql, id: string): Promise<{ member_id: string | null } | null> {
+  const [row] = await sql<{ member_id: string | null }[]>`
+    update post_audio
+    set state = 'failed'
+    where id = ${id}
+      and state <> 'ready'
+    returning member_id`;
+  return row ?? null;
+}
+
+/** Takes away a row whose XP is given back, or whose audio has lost its post. */
+export async function deleteAudio(sql: Sql, id: string): Promise<void> {
+  await sql`
+    delete from post_audio
+    where id = ${id}
+      and (state = 'failed' or post_id is null)`;
+}
+
+export interface UnsettledRow {
+  readonly id: string;
+  readonly state: AudioState;
+}
+
+/** What some process left behind: claims given up or run out, and audio without a post. By `post_audio_unsettled`. */
+export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }): Promise<UnsettledRow[]> {
+  return sql<UnsettledRow[]>`
+    select id, state
+    from post_audio
+    where (state <> 'ready' or post_id is null)
+      and (state <> 'generating' or expires_at <= ${filter.now})
+    order by expires_at
+    limit ${filter.limit}`;
+}
+
+/** Audio whose post is gone or whose author removed it. */
+export async function selectLoose(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from post_audio
+    where state = 'ready'
+      and post_id is null
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whose post it is, or whose the original is. Null when it is not there for this member. */
+export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
+  const [row] = await sql<{ author_id: string }[]>`
+    select p.author_id
+    from posts p
+    where p.id = ${originalOf(sql, postId)}
+      and ${postVisibleTo(sql, member)}`;
+  return row?.author_id ?? null;
+}
+
+/** Parts a post from all its audio; what is being made of it will find no post. */
+export async function loosenAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
+  await sql`
+    with post as (
+      select p.id
+      from posts p
+      where p.id = ${originalOf(sql, post.id)}
+        and p.author_id = ${post.authorId}
+      for no key update of p
+    )
+    update post_audio audio
+    set post_id = null
+    from post
+    where audio.post_id = post.id`;
+}

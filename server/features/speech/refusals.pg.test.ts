@@ -1,0 +1,203 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
+import { sendFailure, startSpeechServer } from "../../testing/speech-server.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
+import { sweepAudio } from "./sweep-audio.ts";
+
+const server = await startSpeechServer();
+afterAll(() => server.close());
+const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
+const t = await createTestApp({ deps: { speaker } });
+
+const long = "Breathe in, breathe out. ".repeat(12).trim();
+let author: TestMember;
+let ada: TestMember;
+let id: string;
+beforeEach(async () => {
+  server.reset();
+  [author, ada] = [await member(t), await member(t)];
+  await giveXp(t, ada.id, 100);
+  ({ id } = await post(t, { authorId: author.id, content: long }));
+});
+
+const xp = async (of: TestMember) => (await xpOf(t, of.id)).xp;
+const ask = (by: Pick<TestMember, "post">, postId = id) => by.post(`/api/posts/${postId}/tts`);
+const rows = () => t.sql<{ state: string }[]>`select state from post_audio where member_id = ${ada.id}`;
+const bodyOf = async (response: Response) => await response.json() as { code: string; message: string };
+
+async function expectRefused(response: Response, status: number, code: string): Promise<void> {
+  expect([response.status, (await bodyOf(response)).code]).toEqual([status, code]);
+  expect([await xp(ada), (await rows()).length, server.asked.length]).toEqual([100, 0, 0]);
+}
+
+test("who is signed out is asked to sign in", async () => {
+  await expectRefused(await ask(t), 401, "unauthenticated");
+  expect((await t.delete(`/api/posts/${id}/audio`)).status).toBe(401);
+});
+
+test.each(["author", "reader"])("across a block, whoever made it, there is no such post: %s", async (who) => {
+  const [by, whom] = who === "author" ? [author, ada] : [ada, author];
+  await by.post(`/api/users/${whom.id}/block`);
+  await expectRefused(await ask(ada), 404, "not_found");
+});
+
+test("a post there is not, or that is no post's id, is not found", async () => {
+  await expectRefused(await ask(ada, crypto.randomUUID()), 404, "not_found");
+  await expectRefused(await ask(ada, "nonsense"), 404, "not_found");
+});
+
+test("what the member's filter hides is not found", async () => {
+  const hidden = await post(t, { authorId: author.id, content: long, moderationLevel: "none" });
+  await expectRefused(await ask(ada, hidden.id), 404, "not_found");
+});
+
+test("a post without a level is its author's alone, and is not read aloud to them either", async () => {
+  const waiting = await post(t, { authorId: ada.id, content: long, moderationLevel: null });
+  await expectRefused(await ask(author, waiting.id), 404, "not_found");
+  await expectRefused(await ask(ada, waiting.id), 409, "conflict");
+});
+
+test("200 characters are too short, 201 are not", async () => {
+  const short = await post(t, { authorId: author.id, content: "x".repeat(200) });
+  await expectRefused(await ask(ada, short.id), 400, "invalid_input");
+  const enough = await post(t, { authorId: author.id, content: "x".repeat(201) });
+  expect((await ask(ada, enough.id)).status).toBe(200);
+});
+
+test("without words there is nothing to read", async () => {
+  const signs = await post(t, { authorId: author.id, content: "✨ ".repeat(120) });
+  await expectRefused(await ask(ada, signs.id), 400, "invalid_input");
+});
+
+test("with too little XP it is refused, and the next member can pay", async () => {
+  const poor = await member(t);
+  await giveXp(t, poor.id, 29);
+  const refused = await ask(poor);
+  expect([refused.status, (await bodyOf(refused)).message]).toEqual([
+    402,
+    "This costs 30 XP and you have 29",
+  ]);
+  expect([await xp(poor), server.asked.length]).toEqual([29, 0]);
+  expect((await ask(ada)).status).toBe(200);
+});
+
+test("when the service fails the XP comes back, and asking again works", async () => {
+  server.answer = sendFailure;
+  const failed = await ask(ada);
+  expect(failed.status).toBe(503);
+  expect((await bodyOf(failed)).message).toContain("Your XP is yours again");
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+  expect((await xpOf(t, ada.id)).lifetime).toBe(100);
+  server.reset();
+  expect((await ask(ada)).status).toBe(200);
+  expect(await xp(ada)).toBe(70);
+});
+
+test("who waited for one that fails makes it, and pays for it", async () => {
+  const bob = await member(t);
+  await giveXp(t, bob.id, 50);
+  const first = Promise.withResolvers<() => void>();
+  server.answer = (response) => {
+    server.reset();
+    first.resolve(() => sendFailure(response));
+  };
+  const asked = ask(ada);
+  const fail = await first.promise;
+  const waiting = ask(bob);
+  fail();
+  expect([(await asked).status, (await waiting).status]).toEqual([503, 200]);
+  expect([await xp(ada), await xp(bob)]).toEqual([100, 20]);
+});
+
+test("who goes away while it is made gets the XP back, and the service is told to stop", async () => {
+  const held = server.hold();
+  const leaving = new AbortController();
+  const { publicUrl } = t.config;
+  const request = new Request(`${publicUrl}/api/posts/${id}/tts`, {
+    method: "POST",
+    headers: { Origin: publicUrl, Authorization: `Bearer ${ada.token}` },
+    signal: leaving.signal,
+  });
+  const asked = t.app.fetch(request, { remoteAddress: "127.0.0.1" });
+  await held.asked;
+  expect(await xp(ada)).toBe(70);
+  leaving.abort();
+  await held.left;
+  expect((await asked).status).toBe(503);
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+});
+
+test("when the file cannot be kept the XP comes back", async () => {
+  const storage = { ...t.deps.storage, put: () => Promise.reject(new Error("The disk is full")) };
+  const full = { app: createApp({ ...t.deps, storage }), config: t.config };
+  const failed = await ask(requestsOf(full, { Authorization: `Bearer ${ada.token}` }));
+  expect(failed.status).toBe(503);
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+});
+
+test("a process that died between paying and the audio is swept up: the XP comes back once", async () => {
+  await dieWhileMaking();
+  await sweepAudio(t.deps);
+  expect([await xp(ada), (await rows()).length]).toEqual([70, 1]);
+  t.clock.advance(2 * 60_000);
+  await Promise.all([sweepAudio(t.deps), sweepAudio(t.deps)]);
+  await sweepAudio(t.deps);
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+  expect((await ask(ada)).status).toBe(200);
+  expect(await xp(ada)).toBe(70);
+});
+
+test("who asks after a process died need not wait for the sweep", async () => {
+  await dieWhileMaking();
+  t.clock.advance(2 * 60_000);
+  const bob = await member(t);
+  await giveXp(t, bob.id, 30);
+  expect((await ask(bob)).status).toBe(200);
+  expect([await xp(ada), await xp(bob)]).toEqual([100, 0]);
+});
+
+test("a generation that was given up meanwhile is not served: XP went back", async () => {
+  const held = server.hold();
+  const asked = ask(ada);
+  await held.asked;
+  t.clock.advance(2 * 60_000);
+  await sweepAudio(t.deps);
+  held.release();
+  expect((await asked).status).toBe(409);
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+});
+
+test("without a provider the answer is 503 with a plain text, and nothing is charged", async () => {
+  const bare = await createTestApp();
+  const bob = await member(bare);
+  await giveXp(bare, bob.id, 100);
+  const { id: postId } = await post(bare, { authorId: bob.id, content: long });
+  const refused = await ask(bob, postId);
+  expect(refused.status).toBe(503);
+  expect(await bodyOf(refused)).toMatchObject({
+    code: "ai_not_configured",
+    message: "Audio is not available here: no AI service is set up. Nothing was charged",
+  });
+  expect((await xpOf(bare, bob.id)).xp).toBe(100);
+});
+
+test("after all of it the ledger is right", async () => {
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+/** Leaves what a process leaves that paid and was killed: the claim and the charge, and nobody who goes on. */
+async function dieWhileMaking(): Promise<void> {
+  const reached = Promise.withResolvers<void>();
+  const speak = () => {
+    reached.resolve();
+    return new Promise<never>(() => {});
+  };
+  const dying = { app: createApp({ ...t.deps, speaker: { speak } }), config: t.config };
+  void requestsOf(dying, { Authorization: `Bearer ${ada.token}` }).post(`/api/posts/${id}/tts`);
+  await reached.promise;
+}

@@ -1,0 +1,112 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { startSpeechServer } from "../../testing/speech-server.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
+import { sweepAudio } from "./sweep-audio.ts";
+
+const server = await startSpeechServer();
+afterAll(() => server.close());
+const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
+const t = await createTestApp({ deps: { speaker } });
+
+let author: TestMember;
+let ada: TestMember;
+let id: string;
+beforeEach(async () => {
+  server.reset();
+  [author, ada] = [await member(t), await member(t)];
+  await giveXp(t, ada.id, 100);
+  ({ id } = await post(t, { authorId: author.id, content: "Breathe in, breathe out. ".repeat(12) }));
+});
+
+const xp = async (of: TestMember) => (await xpOf(t, of.id)).xp;
+const ask = (by: TestMember) => by.post(`/api/posts/${id}/tts`);
+const remove = (by: TestMember) => by.delete(`/api/posts/${id}/audio`);
+const rows = () => t.sql`select id from post_audio where member_id in (${ada.id}, ${author.id})`;
+const audioUrlFor = async (by: TestMember) =>
+  (await (await by.get(`/api/posts/${id}`)).json() as Post).audioUrl;
+
+async function made(by = ada): Promise<string> {
+  return (await (await ask(by)).json() as { audioUrl: string }).audioUrl;
+}
+
+function hasFile(url: string): Promise<boolean> {
+  const file = join(t.config.dataDir, "uploads", "audio", `${url.split("/").at(-1)}.mp3`);
+  return access(file).then(() => true, () => false);
+}
+
+test("the author removes the audio in every voice, at no cost, and again without harm", async () => {
+  const bob = await member(t);
+  await giveXp(t, bob.id, 100);
+  await bob.put("/api/users/settings", { ttsVoice: "onyx" });
+  const urls = [await made(), await made(bob)];
+  for (let n = 0; n < 2; n++) {
+    const removed = await remove(author);
+    expect([removed.status, await removed.json()]).toEqual([200, { success: true, xpSpent: 0 }]);
+  }
+  for (const url of urls) {
+    expect([(await t.get(url)).status, await hasFile(url)]).toEqual([404, false]);
+  }
+  expect([await audioUrlFor(author), await audioUrlFor(ada), await rows()]).toEqual([null, null, []]);
+  expect([await xp(author), await xp(ada)]).toEqual([0, 70]);
+  expect(await made()).not.toBe(urls[0]);
+  expect(await xp(ada)).toBe(40);
+});
+
+test("nobody else removes it: a stranger is refused, and across a block there is no such post", async () => {
+  const [url, stranger, blocked] = [await made(), await member(t), await member(t)];
+  await author.post(`/api/users/${blocked.id}/block`);
+  const answers = [await remove(stranger), await remove(ada), await remove(blocked)];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
+  expect((await author.delete(`/api/posts/${crypto.randomUUID()}/audio`)).status).toBe(404);
+  expect((await t.get(url)).status).toBe(200);
+});
+
+test("deleting the post takes its audio along", async () => {
+  const url = await made();
+  expect(await hasFile(url)).toBe(true);
+  expect((await author.delete(`/api/posts/${id}`)).status).toBe(200);
+  expect([(await t.get(url)).status, await hasFile(url), await rows()]).toEqual([404, false, []]);
+});
+
+test("an account that goes takes the audio of its posts along, at the next sweep", async () => {
+  const url = await made();
+  await t.sql`delete from members where id = ${author.id}`;
+  await sweepAudio(t.deps);
+  expect([await hasFile(url), await rows()]).toEqual([false, []]);
+});
+
+test.each([
+  ["the post is deleted", 404, () => author.delete(`/api/posts/${id}`)],
+  ["its author removes the audio", 409, () => remove(author)],
+])("when %s while it is made, who paid gets the XP back", async (_, status, takeAway) => {
+  const held = server.hold();
+  const asked = ask(ada);
+  await held.asked;
+  expect((await takeAway()).status).toBe(200);
+  held.release();
+  expect((await asked).status).toBe(status);
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("an author who pays for their own post and deletes it meanwhile holds nothing up", async () => {
+  await giveXp(t, author.id, 100);
+  const held = server.hold();
+  const asked = ask(author);
+  await held.asked;
+  const deleted = author.delete(`/api/posts/${id}`);
+  held.release();
+  expect((await deleted).status).toBe(200);
+  // Ready first, or deleted first: either way nothing stays behind.
+  expect([200, 404]).toContain((await asked).status);
+  await sweepAudio(t.deps);
+  expect(await rows()).toEqual([]);
+  expect(await ledgerFaults(t)).toEqual([]);
+});

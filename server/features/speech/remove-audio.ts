@@ -1,0 +1,24 @@
+import type { MemberCtx } from "../../context.ts";
+import { Forbidden } from "../../errors.ts";
+import { postNotFound } from "../posts/get-post.ts";
+import { canRemoveAudio } from "./policy.ts";
+import { loosenAudio, selectAuthor } from "./queries.ts";
+import { removeLooseAudio } from "./sweep-audio.ts";
+
+/**
+ * Removes the audio of one's own post in every voice, at no cost (decision 34); none there is fine. Who is paying for one at this
+ * moment gets the XP back. Throws `NotFound`, or `Forbidden` for another's post.
+ */
+export async function removeAudio(
+  ctx: MemberCtx,
+  postId: string,
+): Promise<{ success: true; xpSpent: number }> {
+  const authorId = await selectAuthor(ctx.sql, ctx.actor, postId);
+  if (!authorId) throw postNotFound();
+  if (!canRemoveAudio(ctx.actor, { authorId })) {
+    throw new Forbidden("Only the author can remove a post's audio");
+  }
+  await loosenAudio(ctx.sql, { id: postId, authorId });
+  await removeLooseAudio(ctx);
+  return { success: true, xpSpent: 0 };
+}

@@ -1,0 +1,15 @@
+import * as contract from "#shared/speech/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { createAudio } from "./create-audio.ts";
+import { getAudio } from "./get-audio.ts";
+import { removeAudio } from "./remove-audio.ts";
+
+export const speechRoutes: readonly Route[] = [
+  route(
+    contract.createAudio,
+    (ctx, { params }, { request }) => createAudio(ctx, params.id, request.signal),
+    { limits: ["speech"] },
+  ),
+  route(contract.deleteAudio, (ctx, { params }) => removeAudio(ctx, params.id)),
+  route(contract.getAudio, (ctx, { params }, { request }) => getAudio(ctx, params.id, request.headers)),
+];

@@ -1,0 +1,161 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { crown } from "../../testing/badge.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { silentMp3 } from "../../testing/silent-mp3.ts";
+import { startSpeechServer } from "../../testing/speech-server.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
+
+const server = await startSpeechServer();
+afterAll(() => server.close());
+const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
+const t = await createTestApp({ deps: { speaker } });
+beforeEach(() => server.reset());
+
+const long = `The lake was still this morning. ${"Breathe in, breathe out. ".repeat(12)}`.trim();
+const audioIdPattern = /^\/api\/audio\/[0-9a-f-]{36}$/;
+const xp = async (of: TestMember) => (await xpOf(t, of.id)).xp;
+const ask = (by: TestMember, id: string) => by.post(`/api/posts/${id}/tts`);
+const read = async (by: TestMember, id: string) => await (await by.get(`/api/posts/${id}`)).json() as Post;
+
+async function audioOf(by: TestMember, id: string): Promise<string> {
+  const response = await ask(by, id);
+  expect(response.status).toBe(200);
+  return (await response.json() as { audioUrl: string }).audioUrl;
+}
+
+async function listener(amount = 100): Promise<TestMember> {
+  const made = await member(t);
+  await giveXp(t, made.id, amount);
+  return made;
+}
+
+test("the first to ask pays 30 XP; from then on the audio is everybody's", async () => {
+  const [author, ada, bob] = [await member(t), await listener(), await listener(0)];
+  const { id } = await post(t, { authorId: author.id, content: long });
+  const response = await ask(ada, id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    audioUrl: expect.stringMatching(audioIdPattern) as string,
+    message: "Audio generated successfully",
+  });
+  expect(server.asked.map(({ body }) => body)).toEqual([
+    { model: "some-tts", voice: "alloy", input: long, response_format: "mp3" },
+  ]);
+  expect(await xp(ada)).toBe(70);
+  const [again, asBob] = [await audioOf(ada, id), await audioOf(bob, id)];
+  expect(again).toBe(asBob);
+  expect([await xp(ada), await xp(bob), server.asked.length]).toEqual([70, 0, 1]);
+  for (const reader of [ada, bob, author]) expect((await read(reader, id)).audioUrl).toBe(again);
+  const history = await (await ada.get(`/api/users/${ada.id}/xp-transactions`)).json() as object[];
+  expect(history[0]).toMatchObject({ type: "spent", amount: 30, reasonCode: "tts" });
+});
+
+test("each voice is made and paid for apart, and is offered to who listens in it", async () => {
+  const [author, ada, bob] = [await member(t), await listener(), await listener()];
+  const { id } = await post(t, { authorId: author.id, content: long });
+  const inAlloy = await audioOf(ada, id);
+  await bob.put("/api/users/settings", { ttsVoice: "nova" });
+  expect((await read(bob, id)).audioUrl).toBeNull();
+  const inNova = await audioOf(bob, id);
+  expect(inNova).not.toBe(inAlloy);
+  expect([await xp(ada), await xp(bob)]).toEqual([70, 70]);
+  expect(server.asked.map(({ body }) => body.voice)).toEqual(["alloy", "nova"]);
+  expect([(await read(ada, id)).audioUrl, (await read(bob, id)).audioUrl]).toEqual([inAlloy, inNova]);
+});
+
+test("the author is offered whatever audio there is", async () => {
+  const [author, ada, bob] = [await member(t), await listener(), await member(t)];
+  const { id } = await post(t, { authorId: author.id, content: long });
+  for (const other of [author, bob]) await other.put("/api/users/settings", { ttsVoice: "fable" });
+  const made = await audioOf(ada, id);
+  expect([(await read(author, id)).audioUrl, (await read(bob, id)).audioUrl]).toEqual([made, null]);
+});
+
+test("a crown takes a quarter off, rounded up, until it has run out", async () => {
+  const [author, ada] = [await member(t), await listener()];
+  const [first, second] = [
+    await post(t, { authorId: author.id, content: long }),
+    await post(t, { authorId: author.id, content: long }),
+  ];
+  await crown(t, ada.id);
+  await audioOf(ada, first.id);
+  expect(await xp(ada)).toBe(77);
+  await crown(t, ada.id, t.clock.now());
+  await audioOf(ada, second.id);
+  expect(await xp(ada)).toBe(47);
+});
+
+test("of many who ask at once one pays, and all get the same", async () => {
+  const author = await member(t);
+  const all = await Promise.all(Array.from({ length: 8 }, () => listener(30)));
+  const { id } = await post(t, { authorId: author.id, content: long });
+  const held = server.hold();
+  const asked = all.map((one) => audioOf(one, id));
+  await held.asked;
+  held.release();
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  const left = await Promise.all(all.map(xp));
+  expect(left.toSorted((a, b) => a - b)).toEqual([0, 30, 30, 30, 30, 30, 30, 30]);
+  expect(server.asked).toHaveLength(1);
+});
+
+test("asking about a repost makes the audio of its original", async () => {
+  const [author, ada, bob] = [await member(t), await listener(), await member(t)];
+  const { id } = await post(t, { authorId: author.id, content: long });
+  await bob.post(`/api/posts/${id}/repost`);
+  const [entry] = await (await ada.get("/api/posts?limit=1")).json() as Post[];
+  const made = await audioOf(ada, entry?.id ?? "");
+  expect(await audioOf(bob, id)).toBe(made);
+  const [after] = await (await ada.get("/api/posts?limit=1")).json() as Post[];
+  expect([after?.audioUrl, after?.repostedPost?.audioUrl]).toEqual([made, made]);
+});
+
+test("hashtags, mentions and addresses are sent as words", async () => {
+  const [author, ada] = [await member(t), await listener()];
+  const content = `${long} #MorningWalk with @ada at https://example.org/x?y=1`;
+  await audioOf(ada, (await post(t, { authorId: author.id, content })).id);
+  expect(server.asked[0]?.body.input).toBe(`${long} Morning Walk with ada at link to example.org`);
+});
+
+test("an Idempotency-Key used again answers the same without another charge", async () => {
+  const [author, ada] = [await member(t), await listener()];
+  const { id } = await post(t, { authorId: author.id, content: long });
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const bodies = await Promise.all([1, 2].map(async () => {
+    const response = await ada.request("POST", `/api/posts/${id}/tts`, { headers });
+    return await response.text();
+  }));
+  expect(bodies[0]).toBe(bodies[1]);
+  expect(await xp(ada)).toBe(70);
+});
+
+test("the audio is served whole, in parts and once", async () => {
+  const [author, ada] = [await member(t), await listener()];
+  const url = await audioOf(ada, (await post(t, { authorId: author.id, content: long })).id);
+  const whole = await t.get(url);
+  const sound = silentMp3();
+  expect(whole.status).toBe(200);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    "content-type": "audio/mpeg",
+    "content-length": String(sound.length),
+    "accept-ranges": "bytes",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(sound);
+  const part = await t.request("GET", url, { headers: { Range: "bytes=417-420" } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 417-420/${sound.length}`]);
+  expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([0xff, 0xfb, 0x90, 0xc4]);
+  const held = await t.request("GET", url, {
+    headers: { "If-None-Match": whole.headers.get("etag") ?? "" },
+  });
+  expect(held.status).toBe(304);
+  expect((await t.get(`/api/audio/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("after all of it the ledger is right", async () => {
+  expect(await ledgerFaults(t)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { silentMp3 } from "../../testing/silent-mp3.ts";
+import { sendFailure, startSpeechServer } from "../../testing/speech-server.ts";
+import { createOpenAiSpeaker } from "./openai.ts";
+
+const server = await startSpeechServer();
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const speaker = (deadlineMs = 10_000) =>
+  createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts", deadlineMs });
+
+test("asks the endpoint once, in the voice and model given, and answers its MP3", async () => {
+  expect(await speaker().speak("Hello there", "nova")).toEqual(silentMp3());
+  expect(server.asked).toEqual([{
+    path: "/v1/audio/speech",
+    authorization: "Bearer key",
+    body: { model: "some-tts", voice: "nova", input: "Hello there", response_format: "mp3" },
+  }]);
+});
+
+test("an ID3 tag at the beginning is an MP3 too", async () => {
+  const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...silentMp3(1)]);
+  server.answer = (response) => void response.end(tagged);
+  expect(await speaker().speak("Hello", "alloy")).toEqual(tagged);
+});
+
+test.each<[string, typeof server.answer]>([
+  ["an error", sendFailure],
+  ["a page", (response) => void response.end("<html>Out of order</html>")],
+  ["nothing", (response) => void response.end()],
+  ["half an answer", (response) => {
+    response.writeHead(200, { "content-length": "9000" });
+    response.write(silentMp3(2), () => response.destroy());
+  }],
+])("%s is a failure, and is not asked for again", async (_, answer) => {
+  server.answer = answer;
+  await expect(speaker().speak("Hello", "alloy")).rejects.toThrow();
+  expect(server.asked).toHaveLength(1);
+});
+
+test("an answer that does not end in time is a failure", async () => {
+  server.answer = (response) => void response.write(silentMp3(1));
+  await expect(speaker(100).speak("Hello", "alloy")).rejects.toThrow();
+});
+
+test("it stops at the signal", async () => {
+  const held = server.hold();
+  const leaving = new AbortController();
+  const spoken = speaker().speak("Hello", "alloy", leaving.signal);
+  await held.asked;
+  leaving.abort();
+  await expect(spoken).rejects.toThrow();
+  await held.left;
+});

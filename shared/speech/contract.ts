@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, idParams } from "../primitives.ts";
+
+/** Audio of a post in the caller's own voice. Who asks first pays; from then on it is everybody's (decision 40). */
+export const createAudio = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/tts",
+  summary: "Audio of a post in the caller's voice: made for XP the first time, free once it is there",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ audioUrl: z.string(), message: z.string() }),
+});
+
+export const deleteAudio = endpoint({
+  method: "delete",
+  path: "/api/posts/{id}/audio",
+  summary: "Remove the audio of one's own post, in every voice, at no cost",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ success: z.literal(true), xpSpent: count }),
+});
+
+/** Unguessable ids stand in for a check, as with images. A `Range` is answered with 206, so that players can seek. */
+export const getAudio = endpoint({
+  method: "get",
+  path: "/api/audio/{id}",
+  summary: "The audio of a post, an MP3; takes a `Range`",
+  access: "public",
+  isAnonymous: true,
+  params: idParams,
+  status: 200,
+  produces: "audio/mpeg",
+});
+
+export const speechEndpoints = { createAudio, deleteAudio, getAudio };
