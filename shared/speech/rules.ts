@@ -1,5 +1,5 @@
-import type { BadgeType } from "../members/badges.ts";
-import { serviceCost } from "../xp/services.ts";
+import { type BadgeState, memberTier } from "../members/badge-rules.ts";
+import { serviceCost, serviceCosts } from "../xp/services.ts";
 
 /** Audio is offered for posts longer than this (A§9). UTF-16 units, as the post's own limit. */
 export const spokenFrom = 200;
@@ -10,12 +10,11 @@ export function isLongEnough(content: string): boolean {
 }
 
 /**
- * What making audio costs who holds these badges, in XP. A crown takes 25% off until it expires, also while it is not the
- * active one (decision 48); badges given must not have expired.
+ * What making audio costs who has these badges, in XP. A crown takes 25% off until it expires, also while it is not the active
+ * one (decision 48).
  */
-export function speechCost(badges: readonly { readonly badgeType: BadgeType }[]): number {
-  const crown = badges.find(({ badgeType }) => badgeType === "blackCrown" || badgeType === "goldCrown");
-  return serviceCost("tts", crown ? "blackCrown" : "none") ?? 0;
+export function speechCost(badges: readonly BadgeState[], now: Date): number {
+  return serviceCost("tts", memberTier(badges, now) === 3 ? "blackCrown" : "none") ?? serviceCosts.tts;
 }
 
 /** Where the audio of a post is served, below the origin. */

@@ -76,7 +76,7 @@ function hasRunOut(ctx: MemberCtx, { audio_state, audio_expires_at }: SpokenPost
 
 /** The id of the claim; null when somebody was first. Throws `insufficient_xp` (402). */
 async function claim(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
-  const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id));
+  const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   const [id, at] = [uuidv7(), ctx.clock.now()];
   const expiresAt = new Date(at.getTime() + claimMs);
   const wanted = { id, postId, member: ctx.actor, voice, cost, at, expiresAt };

@@ -2,6 +2,7 @@ import type { TtsVoice } from "#shared/account/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
+import { tellXp } from "../xp/after.ts";
 import { audioKey } from "./audio-key.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
 import { settleAudio } from "./queries.ts";
@@ -22,11 +23,11 @@ export interface Making {
  */
 export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   const { id, text, voice, speaker, signal } = making;
-  let isSettled: boolean;
+  let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
     await ctx.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
     signal.throwIfAborted();
-    isSettled = await settleAudio(ctx.sql, id);
+    settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
     ctx.log.warn({ error: describe(cause), audioId: id }, "audio could not be made");
     // The database may be what failed: then the claim runs out, and `sweepAudio` gives the XP back.
@@ -37,8 +38,9 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
       { cause },
     );
   }
-  if (!isSettled) await giveUpAudio(ctx, id);
-  return isSettled;
+  if (settled) tellXp(ctx, settled.own_xp);
+  else await giveUpAudio(ctx, id);
+  return settled !== null;
 }
 
 /** The failure's name and status; never its body, which may repeat a member's words. */

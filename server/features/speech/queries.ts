@@ -3,6 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import type { XpAfter } from "../xp/after.ts";
 import { charge } from "../xp/charge.ts";
 
 export type AudioState = "generating" | "ready" | "failed";
@@ -95,16 +96,23 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
   return row?.is_claimed ?? false;
 }
 
-/** The file is there: from now on the audio is served. False when the claim was given up, or the post is gone. */
-export async function settleAudio(sql: Sql, id: string): Promise<boolean> {
-  const settled = await sql`
+/**
+ * The file is there: from now on the audio is served. Answers what its payer holds by now; null when the claim was given up, or
+ * the post is gone.
+ */
+export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpAfter | null } | null> {
+  const [settled] = await sql<{ own_xp: XpAfter | null }[]>`
     update post_audio
     set state = 'ready'
     where id = ${id}
       and state = 'generating'
       and post_id is not null
-    returning id`;
-  return settled.length === 1;
+    returning (
+      select json_build_object('moved', 0, 'xp', payer.xp, 'lifetimeXp', payer.lifetime_xp)
+      from members payer
+      where payer.id = member_id
+    ) as own_xp`;
+  return settled ?? null;
 }
 
 /** Gives a claim up, so that nobody settles it any more. Answers who is to have their XP back; null: it is not to be given up. */

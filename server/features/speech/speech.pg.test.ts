@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
+import { xpHeader } from "#shared/xp/header.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -46,6 +47,7 @@ test("the first to ask pays 30 XP; from then on the audio is everybody's", async
     { model: "some-tts", voice: "alloy", input: long, response_format: "mp3" },
   ]);
   expect(await xp(ada)).toBe(70);
+  expect(response.headers.get(xpHeader)).toMatch(/70/);
   const [again, asBob] = [await audioOf(ada, id), await audioOf(bob, id)];
   expect(again).toBe(asBob);
   expect([await xp(ada), await xp(bob), server.asked.length]).toEqual([70, 0, 1]);
