@@ -73,7 +73,7 @@ function call<const A extends z.ZodTuple, O extends z.ZodType>(args: A, answer: 
   return { args, answer } satisfies Call;
 }
 
-const nothing = z.undefined();
+const nothing = z.void();
 const address = z.string().min(1).max(300);
 
 /** What the page may call. */

@@ -1,19 +1,72 @@
-import { app, BrowserWindow, protocol } from "electron";
+import { app, Notification, protocol } from "electron";
 import { join } from "node:path";
-import { appOrigin, appScheme } from "./app-scheme.ts";
-import { serveBundle } from "./bundle-files.ts";
+import { product } from "#shared/product.ts";
+import { appScheme } from "./app-scheme.ts";
+import { readConfig } from "./config.ts";
+import { deepLinkIn, pathOfDeepLink } from "./deep-links.ts";
+import { createLog } from "./log.ts";
+import { claimSingleInstance } from "./single-instance.ts";
+import { type RunningApp, startApp } from "./start-app.ts";
 
+/**
+ * The order of the start: what must be before the app is ready, then the lock, then what needs a ready app. Links that arrive
+ * meanwhile wait.
+ */
 protocol.registerSchemesAsPrivileged([appScheme]);
 app.enableSandbox();
+app.setName(product.name);
 
-void app.whenReady().then(async () => {
-  const out = join(import.meta.dirname, "..");
-  protocol.handle(
-    "app",
-    (request) => serveBundle(join(out, "renderer"), new URL(request.url).pathname, __SERVER_URL__ || null),
-  );
-  const window = new BrowserWindow({
-    webPreferences: { preload: join(out, "preload/index.cjs"), sandbox: true, contextIsolation: true },
-  });
-  await window.loadURL(`${appOrigin}/`);
+const config = readConfig({
+  env: process.env,
+  argv: process.argv,
+  platform: process.platform,
+  isPackaged: app.isPackaged,
+  home: app.getPath("home"),
+  baked: { server: __SERVER_URL__, updates: __UPDATE_URL__ },
 });
+const log = createLog(join(app.getPath("userData"), "logs", "main.log"), () => new Date(), !app.isPackaged);
+process.on("uncaughtException", (cause) => log.error("Uncaught", cause));
+process.on("unhandledRejection", (cause) => log.error("Unhandled", cause));
+
+let running: RunningApp | null = null;
+let waitingPath: string | null = null;
+
+/** Follows a link from outside, as soon as there is a page. One that leads nowhere we know is ignored. */
+function follow(link: string): void {
+  const path = pathOfDeepLink(link);
+  if (path === null) log.info("Ignored a link that leads nowhere here");
+  else if (running) running.arrive(path);
+  else waitingPath = path;
+}
+
+/** Somebody started the app again: it comes to the front, where the link leads when there is one. */
+function meetSecond(argv: readonly string[]): void {
+  const link = deepLinkIn(argv);
+  const path = link && pathOfDeepLink(link);
+  if (path) follow(link);
+  else running?.arrive(null);
+}
+
+if (claimSingleInstance(app, meetSecond)) {
+  app.setAsDefaultProtocolClient(product.scheme);
+  if (config.system === "windows") {
+    app.setAppUserModelId(product.appId);
+    Notification.handleActivation(({ arguments: link }) => follow(link));
+  }
+  app.on("open-url", (event, link) => {
+    event.preventDefault();
+    follow(link);
+  });
+  const link = deepLinkIn(process.argv);
+  if (link) follow(link);
+  app.whenReady()
+    .then(() => startApp(config, log))
+    .then((started) => {
+      running = started;
+      if (waitingPath) running.arrive(waitingPath);
+    })
+    .catch((cause: unknown) => {
+      log.error("The app could not start", cause);
+      app.exit(1);
+    });
+}

@@ -1,0 +1,105 @@
+import { getCurrentUser, login, logout } from "#shared/auth/contract.ts";
+import { sessionTokenHeader, sessionTransportHeader } from "#shared/auth/rules.ts";
+import type { Log } from "./log.ts";
+import type { ServerCalls } from "./server-calls.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** What the page may say to the server. Its cookies, origin and whatever it may call authorization stay here. */
+const passedOn = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "last-event-id",
+  "range",
+  "user-agent",
+];
+
+/** What the server says to us alone. Bodies arrive decoded, so what described their coding would be wrong. */
+const keptBack = [
+  sessionTokenHeader,
+  "set-cookie",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "keep-alive",
+  "strict-transport-security",
+];
+
+export interface ApiProxyParts {
+  readonly calls: ServerCalls;
+  readonly session: Pick<SessionStore, "keep" | "wipe">;
+  readonly log: Log;
+  /** Somebody signed in or out. */
+  readonly onSessionChange: () => void;
+}
+
+/**
+ * Answers the page's `/api/*` from the server, as whoever is signed in. Bodies are streamed both ways; a page that stops reading
+ * stops the server's answer. A server that does not answer is a network failure to the page, as it would be in a browser.
+ */
+export function createApiProxy(
+  { calls, session, log, onSessionChange }: ApiProxyParts,
+): (request: Request) => Promise<Response> {
+  const signedOut = async () => {
+    await session.wipe();
+    onSessionChange();
+  };
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const isCallOf = (row: { method: string; path: string }) =>
+      pathname === row.path && request.method.toLowerCase() === row.method;
+    const wasSignedIn = calls.isSignedIn();
+    const origin = calls.origin();
+    try {
+      const answer = await calls.send(pathname + search, {
+        method: request.method,
+        headers: headersFor(request, isCallOf(login)),
+        body: request.body,
+        ...(request.body && { duplex: "half" as const }),
+        signal: request.signal,
+      });
+      const token = answer.headers.get(sessionTokenHeader);
+      if (isCallOf(login) && answer.ok && token !== null && origin !== null) {
+        await session.keep(origin, token);
+        onSessionChange();
+      }
+      // The server says that the session we hold is over.
+      if (isCallOf(getCurrentUser) && answer.status === 401 && wasSignedIn) await signedOut();
+      return passOn(answer);
+    } catch (cause) {
+      if (!request.signal.aborted) log.info(`${request.method} ${pathname} had no answer: ${String(cause)}`);
+      return Response.error();
+    } finally {
+      // Signing out means here, whatever the server heard of it.
+      if (isCallOf(logout)) await signedOut();
+    }
+  };
+}
+
+function headersFor(request: Request, isLogin: boolean): Headers {
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // The answer then brings the token instead of a cookie (decision 20).
+  if (isLogin) headers.set(sessionTransportHeader, "bearer");
+  return headers;
+}
+
+function passOn(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  if (headers.has("content-encoding")) headers.delete("content-length");
+  for (const name of keptBack) headers.delete(name);
+  const hasBody = ![101, 204, 205, 304].includes(answer.status);
+  return new Response(hasBody ? answer.body : null, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+  });
+}

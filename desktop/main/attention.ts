@@ -1,0 +1,116 @@
+import {
+  type App,
+  type BrowserWindow,
+  Menu,
+  type MenuItemConstructorOptions,
+  nativeImage,
+  Notification,
+  powerMonitor,
+  Tray,
+} from "electron";
+import { join } from "node:path";
+import type { Preferences, UnreadCounts } from "../bridge.ts";
+import { showBadge } from "./badge.ts";
+import type { Log } from "./log.ts";
+import { createNotifications, createSystemNotifier } from "./notifications.ts";
+import { createQuietHour } from "./quiet-hour.ts";
+import type { ServerCalls } from "./server-calls.ts";
+import { createAppTray } from "./tray.ts";
+import { pollUnread, type UnreadSource } from "./unread.ts";
+import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+
+export interface AttentionParts {
+  readonly app: App;
+  readonly log: Log;
+  readonly system: "linux" | "mac" | "windows";
+  readonly resourcesDir: string;
+  readonly calls: ServerCalls;
+  readonly preferences: () => Preferences;
+  readonly window: () => BrowserWindow | null;
+  readonly pageTitle: () => string;
+  /** Comes to the front, at a path when one is given. */
+  readonly open: (path: string | null) => void;
+  readonly tellPage: (counts: UnreadCounts) => void;
+}
+
+/** Everything that asks for the member's attention: counts, badge, tray and notifications. */
+export interface Attention {
+  readonly unread: UnreadSource;
+  readonly hasTray: boolean;
+  /** Another member, or none. */
+  forget(): void;
+  viewConversation(memberId: string | null): void;
+  /** Tells the page the counts as they are known. */
+  tellCounts(): void;
+  /** Shows the counts again: the window or its title changed. */
+  showCounts(): void;
+}
+
+const trayIconSize = 32;
+
+export function createAttention(parts: AttentionParts): Attention {
+  const { app, log, system, calls, window } = parts;
+  let counts: UnreadCounts = { messages: 0, notifications: 0 };
+  let conversationInView: string | null = null;
+  const makeImage = (pixels: Uint8Array, size: number) =>
+    nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size });
+  const quietHour = createQuietHour(() => new Date(), () => showCounts());
+  const tray = createAppTray({
+    createTray: (icon) => new Tray(icon),
+    icon: nativeImage.createFromPath(
+      join(parts.resourcesDir, system === "mac" ? "trayTemplate.png" : "tray.png"),
+    ),
+    iconSize: trayIconSize,
+    makeImage,
+    setMenu: (made, template: MenuItemConstructorOptions[]) =>
+      made.setContextMenu(Menu.buildFromTemplate(template)),
+    system,
+    log,
+  }, {
+    open: parts.open,
+    muteForAnHour: quietHour.begin,
+    unmute: quietHour.end,
+    quit: () => app.quit(),
+  });
+  const showCounts = () => {
+    showBadge({ app, window: window(), makeImage, system }, counts, parts.pageTitle());
+    tray.show(counts, quietHour.until());
+  };
+  const notifications = createNotifications({
+    read: () => readNotices(calls),
+    preferences: parts.preferences,
+    moment: () => ({
+      minuteOfDay: new Date().getHours() * 60 + new Date().getMinutes(),
+      isMuted: quietHour.until() !== null,
+      isFocused: window()?.isFocused() ?? false,
+      conversationInView,
+    }),
+    show: createSystemNotifier(Notification, system, parts.open),
+    log,
+  });
+  const unread = pollUnread({
+    read: () => readUnreadCounts(calls),
+    onCounts: (next) => {
+      notifications.countsChanged(next);
+      if (next.messages === counts.messages && next.notifications === counts.notifications) return;
+      counts = next;
+      showCounts();
+      parts.tellPage(counts);
+    },
+    log,
+  });
+  powerMonitor.on("suspend", unread.pause);
+  powerMonitor.on("resume", unread.refresh);
+  app.on("before-quit", unread.stop);
+  showCounts();
+  return {
+    unread,
+    hasTray: tray.exists,
+    forget: notifications.forget,
+    viewConversation: (memberId) => {
+      conversationInView = memberId;
+    },
+    tellCounts: () => parts.tellPage(counts),
+    showCounts,
+  };
+}

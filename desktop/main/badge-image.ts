@@ -1,0 +1,71 @@
+/** Three by five dots each: enough for a count in a tray. */
+const glyphs: Readonly<Record<string, readonly string[]>> = {
+  "0": ["###", "#.#", "#.#", "#.#", "###"],
+  "1": [".#.", "##.", ".#.", ".#.", "###"],
+  "2": ["###", "..#", "###", "#..", "###"],
+  "3": ["###", "..#", ".##", "..#", "###"],
+  "4": ["#.#", "#.#", "###", "..#", "..#"],
+  "5": ["###", "#..", "###", "..#", "###"],
+  "6": ["###", "#..", "###", "#.#", "###"],
+  "7": ["###", "..#", ".#.", ".#.", ".#."],
+  "8": ["###", "#.#", "###", "#.#", "###"],
+  "9": ["###", "#.#", "###", "..#", "###"],
+  "+": ["...", ".#.", "###", ".#.", "..."],
+};
+
+/** Blue, green, red, alpha, as Electron's bitmaps are. The dawn colour of the design. */
+const fill = [0x1f, 0x4f, 0xb4, 0xff] as const;
+const ink = [0xff, 0xff, 0xff, 0xff] as const;
+
+/**
+ * Draws a count in a rounded badge on a square picture, in its lower right corner; over the whole of an empty one.
+ * @param base BGRA pixels of `size` × `size`; null: transparent
+ */
+export function drawBadge(base: Uint8Array | null, size: number, label: string): Uint8Array {
+  const pixels = base ? Uint8Array.from(base) : new Uint8Array(size * size * 4);
+  const dots = textDots(label);
+  const columns = dots[0]?.length ?? 0;
+  const room = base ? size * 0.66 : size;
+  const scale = Math.max(1, Math.floor(room / (Math.max(columns, 5) + 2)));
+  const height = 7 * scale;
+  const width = Math.min(size, Math.max((columns + 2) * scale, height));
+  const left = base ? size - width : Math.floor((size - width) / 2);
+  const top = base ? size - height : Math.floor((size - height) / 2);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (isInside(x, y, width, height)) paint(pixels, size, left + x, top + y, fill);
+    }
+  }
+  const textLeft = left + Math.floor((width - columns * scale) / 2);
+  dots.forEach((row, y) =>
+    row.forEach((isOn, x) => {
+      for (let dy = 0; isOn && dy < scale; dy += 1) {
+        for (let dx = 0; dx < scale; dx += 1) {
+          paint(pixels, size, textLeft + x * scale + dx, top + (y + 1) * scale + dy, ink);
+        }
+      }
+    })
+  );
+  return pixels;
+}
+
+/** The label's glyphs side by side, a column apart. */
+function textDots(label: string): boolean[][] {
+  return [0, 1, 2, 3, 4].map((row) =>
+    [...label].flatMap((character, index) => [
+      ...(index > 0 ? [false] : []),
+      ...[...(glyphs[character]?.[row] ?? "...")].map((dot) => dot === "#"),
+    ])
+  );
+}
+
+/** A box with half-round ends. */
+function isInside(x: number, y: number, width: number, height: number): boolean {
+  const radius = height / 2;
+  const centre = Math.min(Math.max(x + 0.5, radius), width - radius);
+  return (x + 0.5 - centre) ** 2 + (y + 0.5 - radius) ** 2 <= radius ** 2;
+}
+
+function paint(pixels: Uint8Array, size: number, x: number, y: number, colour: readonly number[]): void {
+  if (x >= 0 && y >= 0 && x < size && y < size) pixels.set(colour, (y * size + x) * 4);
+}

@@ -1,0 +1,37 @@
+import type { App, BrowserWindow, NativeImage } from "electron";
+import { product } from "#shared/product.ts";
+import type { UnreadCounts } from "../bridge.ts";
+import { drawBadge } from "./badge-image.ts";
+import { badgeLabel } from "./unread.ts";
+
+/** Makes a picture of BGRA pixels. */
+export type MakeImage = (pixels: Uint8Array, size: number) => NativeImage;
+
+const overlaySize = 32;
+
+/** Puts the unread count on the dock or launcher, on the Windows task bar, and before the window's title. */
+export function showBadge(
+  { app, window, makeImage, system }: {
+    app: Pick<App, "setBadgeCount">;
+    window: Pick<BrowserWindow, "setOverlayIcon" | "setTitle" | "isDestroyed"> | null;
+    makeImage: MakeImage;
+    system: "linux" | "mac" | "windows";
+  },
+  counts: UnreadCounts,
+  pageTitle: string,
+): void {
+  const label = badgeLabel(counts);
+  // Docks shorten by themselves where they must; Windows shows none but the overlay.
+  if (system !== "windows") app.setBadgeCount(counts.messages + counts.notifications);
+  if (!window || window.isDestroyed()) return;
+  if (system === "windows") {
+    const image = label ? makeImage(drawBadge(null, overlaySize, label), overlaySize) : null;
+    window.setOverlayIcon(image, label ? `${label} unread` : "");
+  }
+  window.setTitle(windowTitle(counts, pageTitle));
+}
+
+export function windowTitle(counts: UnreadCounts, pageTitle: string): string {
+  const label = badgeLabel(counts);
+  return `${label && `(${label}) `}${pageTitle || product.name}`;
+}

@@ -1,0 +1,54 @@
+import type { AppDescription, BridgeHandlers, Preferences, ServerCheck, ThemeChoice } from "../bridge.ts";
+import type { ExternalLinks } from "./open-external.ts";
+import type { PageNavigation } from "./page-navigation.ts";
+import type { UnreadSource } from "./unread.ts";
+import type { Updates } from "./updater.ts";
+
+export interface HandlerParts {
+  readonly describe: () => AppDescription;
+  readonly navigation: PageNavigation;
+  readonly links: ExternalLinks;
+  readonly unread: UnreadSource;
+  /** Tells the page the counts it may have missed. */
+  readonly tellCounts: () => void;
+  readonly updates: Updates;
+  readonly checkServer: (address: string) => Promise<ServerCheck>;
+  /** Uses a server that was found good. */
+  readonly useServer: (address: string) => Promise<void>;
+  readonly preferences: () => Preferences;
+  readonly changePreferences: (changed: Partial<Preferences>) => Preferences;
+  readonly showTheme: (choice: ThemeChoice) => void;
+  readonly viewConversation: (memberId: string | null) => void;
+  readonly find: (text: string, options: { forward: boolean; findNext: boolean }) => void;
+  readonly stopFinding: () => void;
+}
+
+/** What each call of the page comes to. Arguments have been checked. */
+export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
+  const { navigation, links } = parts;
+  return {
+    describeApp: parts.describe,
+    announceReady: () => {
+      navigation.pageReady();
+      parts.tellCounts();
+      parts.unread.refresh();
+    },
+    confirmNavigation: (id) => navigation.confirm(id),
+    checkServer: (address) => parts.checkServer(address),
+    changeServer: async (address) => {
+      const check = await parts.checkServer(address);
+      if (check.isServer) await parts.useServer(check.address);
+      return check;
+    },
+    openExternal: (url) => links.open(url),
+    openCheckout: (url) => links.openCheckout(url),
+    readPreferences: parts.preferences,
+    changePreferences: (changed) => parts.changePreferences(changed),
+    showTheme: (choice) => parts.showTheme(choice),
+    reportConversation: (memberId) => parts.viewConversation(memberId),
+    refreshUnread: () => parts.unread.refresh(),
+    restartToUpdate: () => parts.updates.restart(),
+    findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: isNext }),
+    stopFinding: () => parts.stopFinding(),
+  };
+}

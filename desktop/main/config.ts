@@ -1,0 +1,44 @@
+/** What the app is told from outside, read once. */
+export interface Config {
+  /** Origin the app was packaged for; while developing, the environment's. Null: the member is asked. */
+  readonly builtInServer: string | null;
+  /** Folder of the releases; null: the app does not update itself. */
+  readonly updateFeed: string | null;
+  /** Address of the development server of the pages; null: the bundle. */
+  readonly devPages: string | null;
+  /** Started with the computer: nobody asked for a window. */
+  readonly startsHidden: boolean;
+  readonly system: "linux" | "mac" | "windows";
+  /** The AppImage that runs; Linux alone, and only as an AppImage can the app replace itself there. */
+  readonly appImage: string | null;
+  /** Where programs to start at login are listed on Linux. */
+  readonly autostartDir: string | null;
+}
+
+export interface ConfigParts {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly argv: readonly string[];
+  readonly platform: string;
+  readonly isPackaged: boolean;
+  readonly home: string;
+  /** Written into the bundle; empty when not given. */
+  readonly baked: { readonly server: string; readonly updates: string };
+}
+
+/** A packaged app takes its addresses from the bundle alone: nobody's environment sends it elsewhere. */
+export function readConfig({ env, argv, platform, isPackaged, home, baked }: ConfigParts): Config {
+  const server = isPackaged ? baked.server : env.GLIMMER_SERVER_URL || baked.server;
+  const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
+  const appImage = system === "linux" ? env.APPIMAGE || null : null;
+  // A snap, deb or rpm belongs to its package manager, a store's app to the store.
+  const isOwned = (system === "linux" && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
+  return {
+    builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
+    updateFeed: isPackaged && !isOwned && baked.updates ? baked.updates : null,
+    devPages: isPackaged ? null : env.ELECTRON_RENDERER_URL || null,
+    startsHidden: argv.includes("--hidden"),
+    system,
+    appImage,
+    autostartDir: system === "linux" ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
+  };
+}

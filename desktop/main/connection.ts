@@ -1,0 +1,57 @@
+import { net, protocol, safeStorage, session as sessions, shell } from "electron";
+import { join } from "node:path";
+import { createApiProxy } from "./api-proxy.ts";
+import type { Config } from "./config.ts";
+import { keepJson, type Kept } from "./kept-json.ts";
+import type { Log } from "./log.ts";
+import { createExternalLinks, type ExternalLinks } from "./open-external.ts";
+import { createPageRequests } from "./page-requests.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { guardPages, guardSession } from "./security.ts";
+import { createServerCalls, type Fetch, type ServerCalls } from "./server-calls.ts";
+import { openSessionStore, type SessionStore } from "./session-store.ts";
+import { parseSettings, type Settings } from "./settings.ts";
+
+export interface ConnectionParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly app: Electron.App;
+  readonly dataDir: string;
+  readonly bundleDir: string;
+  readonly onSessionChange: () => void;
+}
+
+/** The app's side of the server: what is remembered, who is signed in, and the scheme the page lives on. */
+export interface Connection {
+  readonly settings: Kept<Settings>;
+  readonly session: SessionStore;
+  readonly calls: ServerCalls;
+  readonly links: ExternalLinks;
+  readonly fetch: Fetch;
+  /** Origin of the server in use. */
+  server(): string | null;
+}
+
+/** Opens it and guards the page's session before any page can be. */
+export async function openConnection(parts: ConnectionParts): Promise<Connection> {
+  const { config, log, app, dataDir, bundleDir, onSessionChange } = parts;
+  const parse = parseSettings(defaultPreferences(config.system));
+  const settings = keepJson(join(dataDir, "settings.json"), parse, log);
+  const server = () => settings.read().server ?? config.builtInServer;
+  const session = await openSessionStore(safeStorage, join(dataDir, "session"), log);
+  const fetch: Fetch = (address, init) => net.fetch(address, init as RequestInit);
+  const calls = createServerCalls(fetch, session, server);
+  const links = createExternalLinks(shell, server, log);
+
+  guardSession(sessions.defaultSession, server, config.devPages);
+  guardPages(app, links, log);
+  const answer = createPageRequests({
+    bundleDir,
+    devPages: config.devPages,
+    server,
+    callApi: createApiProxy({ calls, session, log, onSessionChange }),
+    fetch: (address) => net.fetch(address),
+  });
+  protocol.handle("app", answer);
+  return { settings, session, calls, links, fetch, server };
+}

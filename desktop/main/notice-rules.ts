@@ -1,0 +1,87 @@
+import type { Preferences } from "../bridge.ts";
+
+/** Something unread that a member might be told of. */
+export interface Notice {
+  /** The same for ever: nobody is told twice. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Instead of the above where text is hidden: nothing that anybody wrote. */
+  readonly discreetTitle: string;
+  readonly discreetText: string;
+  /** Where a click leads. */
+  readonly path: string;
+  /** The member whose conversation it belongs to; null when to none. */
+  readonly conversationWith: string | null;
+}
+
+/** What is put on the screen. */
+export interface ShownNotice {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+export interface Moment {
+  /** Minutes since midnight, here. */
+  readonly minuteOfDay: number;
+  readonly isMuted: boolean;
+  readonly isFocused: boolean;
+  /** The conversation on screen. */
+  readonly conversationInView: string | null;
+}
+
+/** More than these at once become one. */
+const mostAtOnce = 3;
+
+/**
+ * Which of the unread to tell of now. `seen` are the ids told or passed over before; every id given is seen afterwards, so that
+ * nothing is told late, e.g. when quiet hours end: the badge says it then.
+ */
+export function noticesToShow(
+  unread: readonly Notice[],
+  seen: ReadonlySet<string>,
+  { showsNotifications, hidesText, quietHours }: Preferences,
+  moment: Moment,
+): ShownNotice[] {
+  if (!showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay)) return [];
+  const fresh = unread.filter(({ id, conversationWith }) =>
+    !seen.has(id) &&
+    !(moment.isFocused && conversationWith !== null && conversationWith === moment.conversationInView)
+  );
+  if (fresh.length > mostAtOnce) return [grouped(fresh)];
+  return fresh.map((notice) => ({
+    id: notice.id,
+    title: hidesText ? notice.discreetTitle : notice.title,
+    text: hidesText ? notice.discreetText : notice.text,
+    path: notice.path,
+  }));
+}
+
+function grouped(fresh: readonly Notice[]): ShownNotice {
+  const messages = fresh.filter(({ conversationWith }) => conversationWith !== null).length;
+  const others = fresh.length - messages;
+  const parts = [
+    messages > 0 && `${messages} new ${messages === 1 ? "message" : "messages"}`,
+    others > 0 && `${others} new ${others === 1 ? "notification" : "notifications"}`,
+  ];
+  return {
+    id: `group:${fresh[0]?.id}`,
+    title: "While you were away",
+    text: parts.filter(Boolean).join(", "),
+    path: others > 0 ? "/notifications" : "/chat",
+  };
+}
+
+/** Whether a time of the day lies in the quiet hours, which may wrap midnight. The end is no longer quiet. */
+export function isQuiet(hours: Preferences["quietHours"], minuteOfDay: number): boolean {
+  if (!hours) return false;
+  const [from, to] = [minutes(hours.from), minutes(hours.to)];
+  return from <= to ? minuteOfDay >= from && minuteOfDay < to : minuteOfDay >= from || minuteOfDay < to;
+}
+
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,37 @@
+import type { SessionStore } from "./session-store.ts";
+
+/** `net.fetch`, or a stand-in. */
+export type Fetch = (address: string, init: RequestInit & { duplex?: "half" }) => Promise<Response>;
+
+/** Calls of the server in use, as the member who is signed in. */
+export interface ServerCalls {
+  /** Origin of the server; null while none is known. */
+  origin(): string | null;
+  isSignedIn(): boolean;
+  /**
+   * Sends a call below the origin, with the token. Redirects are never followed: the token is for this origin alone.
+   * Rejects when nothing answers.
+   */
+  send(path: string, init: RequestInit & { duplex?: "half"; headers: Headers }): Promise<Response>;
+}
+
+export function createServerCalls(
+  fetch: Fetch,
+  session: Pick<SessionStore, "tokenFor">,
+  origin: () => string | null,
+): ServerCalls {
+  return {
+    origin,
+    isSignedIn: () => {
+      const server = origin();
+      return server !== null && session.tokenFor(server) !== null;
+    },
+    send: async (path, init) => {
+      const server = origin();
+      if (server === null) throw new Error("No server is set");
+      const token = session.tokenFor(server);
+      if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);
+      return await fetch(server + path, { ...init, credentials: "omit", redirect: "error" });
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  app,
+  BrowserWindow,
+  globalShortcut,
+  ipcMain,
+  nativeTheme,
+  screen,
+  session as sessions,
+} from "electron";
+import { join } from "node:path";
+import type { Preferences, ThemeChoice } from "../bridge.ts";
+import { appOrigin } from "./app-scheme.ts";
+import { createAttention } from "./attention.ts";
+import { bridgeHandlers } from "./bridge-handlers.ts";
+import type { Config } from "./config.ts";
+import { openConnection } from "./connection.ts";
+import { askWhereToSave } from "./downloads.ts";
+import { serveBridge, tellPage } from "./ipc.ts";
+import { keepJson } from "./kept-json.ts";
+import type { Log } from "./log.ts";
+import { openMainWindow } from "./main-window.ts";
+import { installMenus } from "./menus.ts";
+import { createPageNavigation } from "./page-navigation.ts";
+import { applyPreferences, type EffectParts } from "./preference-effects.ts";
+import { checkServer } from "./server-address.ts";
+import { setStartAtLogin } from "./start-at-login.ts";
+import { keepUpToDate } from "./updater.ts";
+import { pagePreferences, staysOnClose, windowOptions } from "./window.ts";
+import { parseWindowState } from "./window-state.ts";
+
+export interface RunningApp {
+  /** Comes to the front, at a path of the product when one is given. */
+  arrive(path: string | null): void;
+}
+
+/** Puts the app together. The Electron app is ready. */
+export async function startApp(config: Config, log: Log): Promise<RunningApp> {
+  const out = join(import.meta.dirname, "..");
+  const resourcesDir = join(out, "resources");
+  const dataDir = app.getPath("userData");
+  let isQuitting = false;
+  app.on("before-quit", () => (isQuitting = true));
+
+  const connection = await openConnection({
+    config,
+    log,
+    app,
+    dataDir,
+    bundleDir: join(out, "renderer"),
+    onSessionChange: () => {
+      attention.forget();
+      attention.unread.refresh();
+    },
+  });
+  const { settings, server } = connection;
+  const preferences = () => settings.read().preferences;
+  nativeTheme.themeSource = settings.read().theme;
+
+  const open = (path: string | null) => path === null ? main.show() : navigation.open(path);
+  const navigation = createPageNavigation(
+    (target) => tellPage(main.window.webContents, "onNavigate", target),
+    () => main.show(),
+  );
+  const main = openMainWindow({
+    create: (state) =>
+      new BrowserWindow(windowOptions({
+        state,
+        displays: workAreas(),
+        isDark: nativeTheme.shouldUseDarkColors,
+        icon: join(resourcesDir, "icon.png"),
+        page: pagePreferences(join(out, "preload/index.cjs"), app.isPackaged),
+      })),
+    kept: keepJson(join(dataDir, "window.json"), parseWindowState, log),
+    startsHidden: config.startsHidden,
+    staysOnClose: () =>
+      staysOnClose({
+        isQuitting,
+        system: config.system,
+        staysInTray: preferences().staysInTray,
+        hasTray: attention.hasTray,
+      }),
+    log,
+    onPageGone: navigation.pageGone,
+    onFocus: () => attention.unread.refresh(),
+    onTitle: () => attention.showCounts(),
+  });
+  const page = main.window.webContents;
+  const attention = createAttention({
+    app,
+    log,
+    system: config.system,
+    resourcesDir,
+    calls: connection.calls,
+    preferences,
+    window: () => main.window,
+    pageTitle: main.title,
+    open,
+    tellPage: (counts) => tellPage(page, "onUnread", counts),
+  });
+  const updates = keepUpToDate({
+    feed: config.updateFeed,
+    load: async () => (await import("electron-updater")).autoUpdater,
+    onChange: (state) => tellPage(page, "onUpdate", state),
+    beforeRestart: () => (isQuitting = true),
+    log,
+  });
+  const effects: EffectParts = {
+    globalShortcut,
+    session: sessions.defaultSession,
+    setStartAtLogin: (isOn) => setStartAtLogin(app, config, process.execPath, isOn),
+    openNewPost: () => open("/create-post"),
+    log,
+  };
+  applyPreferences(effects, null, preferences());
+  page.on(
+    "found-in-page",
+    (_event, { activeMatchOrdinal, matches }) =>
+      tellPage(page, "onFound", { active: activeMatchOrdinal, total: matches }),
+  );
+
+  serveBridge(
+    ipcMain,
+    bridgeHandlers({
+      describe: () => ({
+        version: app.getVersion(),
+        system: config.system,
+        serverAddress: server(),
+        builtInAddress: config.builtInServer,
+        keepsSession: connection.session.isKept,
+        hasTray: attention.hasTray,
+        update: updates.state(),
+      }),
+      navigation,
+      links: connection.links,
+      unread: attention.unread,
+      tellCounts: attention.tellCounts,
+      updates,
+      checkServer: (address) => checkServer(connection.fetch, address),
+      useServer: async (address) => {
+        settings.write({ ...settings.read(), server: address });
+        await connection.session.wipe();
+        attention.forget();
+        attention.unread.refresh();
+        await page.loadURL(`${appOrigin}/`);
+      },
+      preferences,
+      changePreferences: (changed) => {
+        const before = preferences();
+        const now: Preferences = { ...before, ...changed };
+        applyPreferences(effects, before, now);
+        settings.write({ ...settings.read(), preferences: now });
+        return now;
+      },
+      showTheme: (theme: ThemeChoice) => {
+        nativeTheme.themeSource = theme;
+        settings.write({ ...settings.read(), theme });
+      },
+      viewConversation: attention.viewConversation,
+      find: (text, options) => void page.findInPage(text, options),
+      stopFinding: () => page.stopFindInPage("clearSelection"),
+    }),
+    () => page,
+    log,
+  );
+  installMenus({
+    app,
+    window: main.window,
+    system: config.system,
+    links: connection.links,
+    server,
+    open,
+    find: () => tellPage(page, "onFind", {}),
+    log,
+  });
+  askWhereToSave(sessions.defaultSession, app.getPath("downloads"), join, log);
+  app.on("activate", () => main.show());
+  app.on("window-all-closed", () => app.quit());
+  attention.unread.refresh();
+  return { arrive: open };
+}
+
+/** Without task bars and docks, the primary display first. */
+function workAreas() {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary, ...others].map(({ workArea }) => workArea);
+}

@@ -1,0 +1,87 @@
+import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
+import { product } from "#shared/product.ts";
+import type { UnreadCounts } from "../bridge.ts";
+import { drawBadge } from "./badge-image.ts";
+import type { MakeImage } from "./badge.ts";
+import type { Log } from "./log.ts";
+import { badgeLabel } from "./unread.ts";
+
+export interface TrayActions {
+  open(path: string | null): void;
+  muteForAnHour(): void;
+  unmute(): void;
+  quit(): void;
+}
+
+export interface AppTray {
+  /** False where the system let us have none. */
+  readonly exists: boolean;
+  show(counts: UnreadCounts, mutedUntil: Date | null): void;
+  destroy(): void;
+}
+
+/** The tray's menu. */
+export function trayMenu(
+  counts: UnreadCounts,
+  mutedUntil: Date | null,
+  actions: TrayActions,
+): MenuItemConstructorOptions[] {
+  const messages = counts.messages > 0
+    ? `Messages (${counts.messages > 99 ? "99+" : counts.messages})`
+    : "Messages";
+  return [
+    { id: "open", label: `Open ${product.name}`, click: () => actions.open(null) },
+    { id: "new-post", label: "New post", click: () => actions.open("/create-post") },
+    { id: "messages", label: messages, click: () => actions.open("/chat") },
+    { type: "separator" },
+    mutedUntil
+      ? { id: "unmute", label: `Muted until ${clock(mutedUntil)}: unmute`, click: actions.unmute }
+      : { id: "mute", label: "Mute for an hour", click: actions.muteForAnHour },
+    { type: "separator" },
+    { id: "quit", label: "Quit", click: actions.quit },
+  ];
+}
+
+function clock(time: Date): string {
+  return time.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+}
+
+export interface TrayParts {
+  readonly createTray: (icon: NativeImage) => Tray;
+  readonly icon: NativeImage;
+  /** Side of the icon, in pixels. */
+  readonly iconSize: number;
+  readonly makeImage: MakeImage;
+  readonly setMenu: (tray: Tray, template: MenuItemConstructorOptions[]) => void;
+  readonly system: "linux" | "mac" | "windows";
+  readonly log: Log;
+}
+
+/** An icon with the unread count and a menu. A system without a tray gets none, and the app goes on. */
+export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
+  const { icon, iconSize, makeImage, setMenu, system, log } = parts;
+  let tray: Tray;
+  try {
+    tray = parts.createTray(icon);
+  } catch (cause) {
+    log.error("There is no tray", cause);
+    return { exists: false, show: () => {}, destroy: () => {} };
+  }
+  tray.on("click", () => actions.open(null));
+  let lastLabel: string | null = null;
+  return {
+    exists: true,
+    show: (counts, mutedUntil) => {
+      const label = badgeLabel(counts);
+      if (label !== lastLabel) {
+        lastLabel = label;
+        tray.setToolTip(label ? `${product.name}: ${label} unread` : product.name);
+        // The menu bar has room for words, and its icon is drawn in its own colours.
+        if (system === "mac") tray.setTitle(label);
+        else tray.setImage(label ? makeImage(drawBadge(icon.toBitmap(), iconSize, label), iconSize) : icon);
+      }
+      setMenu(tray, trayMenu(counts, mutedUntil, actions));
+    },
+    destroy: () => tray.destroy(),
+  };
+}

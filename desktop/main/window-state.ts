@@ -1,0 +1,75 @@
+import type { BrowserWindow, Rectangle } from "electron";
+import { z } from "zod";
+import type { Kept } from "./kept-json.ts";
+
+const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
+
+export const windowState = z.object({
+  /** The window's place when it is neither maximised nor full screen; null: where the system puts it. */
+  bounds: bounds.nullable(),
+  isMaximized: z.boolean(),
+});
+export type WindowState = z.infer<typeof windowState>;
+
+const firstState: WindowState = { bounds: null, isMaximized: false };
+
+export function parseWindowState(kept: unknown): WindowState {
+  return windowState.safeParse(kept).data ?? firstState;
+}
+
+export const smallestWindow = { width: 380, height: 560 };
+const firstSize = { width: 1280, height: 860 };
+/** So much of the window's top edge must be on a display for a hand to grab it. */
+const grip = { width: 120, height: 40 };
+
+/**
+ * Where to open the window: where it was, if its top edge can still be grabbed on one of the displays, else the same size in the
+ * middle of the first. Never larger than its display.
+ * @param displays work areas, the primary one first
+ */
+export function placeWindow(kept: Rectangle | null, displays: readonly Rectangle[]): Rectangle {
+  const home = displays[0] ?? { x: 0, y: 0, ...firstSize };
+  const display = kept && displays.find((area) => isGrippable(kept, area));
+  const area = display ?? home;
+  const width = clamp((kept ?? firstSize).width, smallestWindow.width, area.width);
+  const height = clamp((kept ?? firstSize).height, smallestWindow.height, area.height);
+  if (!kept || !display) {
+    return {
+      x: area.x + Math.round((area.width - width) / 2),
+      y: area.y + Math.round((area.height - height) / 2),
+      width,
+      height,
+    };
+  }
+  return { x: kept.x, y: Math.max(kept.y, area.y), width, height };
+}
+
+function isGrippable(window: Rectangle, area: Rectangle): boolean {
+  const across = Math.min(window.x + window.width, area.x + area.width) - Math.max(window.x, area.x);
+  return across >= Math.min(grip.width, window.width) &&
+    window.y > area.y - grip.height && window.y <= area.y + area.height - grip.height;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, Math.min(least, most)), most);
+}
+
+/** Remembers the place of a window while it is used. */
+export function rememberPlace(
+  window: Pick<BrowserWindow, "on" | "getNormalBounds" | "isMaximized" | "isDestroyed">,
+  kept: Kept<WindowState>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    if (!window.isDestroyed()) {
+      kept.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+    }
+  };
+  // A drag is hundreds of moves.
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 400);
+  };
+  window.on("resize", saveSoon).on("move", saveSoon).on("close", save);
+}
