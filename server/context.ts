@@ -60,6 +60,8 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** The caller's address, behind trusted proxies the forwarded one. */
   readonly source: string;
+  /** The id of what the call creates, the same in each attempt under one Idempotency-Key; null: a new one. */
+  readonly createdId: string | null;
   /** Sends what the actor holds now along with the answer; the last word counts. */
   tellXp(now: OwnXp): void;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
+import { post } from "../testing/post.ts";
 import { leaseMs } from "./idempotency-queries.ts";
 import { pruneHttp } from "./prune.ts";
 
@@ -82,6 +83,42 @@ test("takes over from an attempt that died with its process, and from none that 
   t.clock.advance(leaseMs);
   expect((await publish(key, "Died"))[0]).toBe(201);
   expect((await waiting)[0]).toBe(201);
+});
+
+test("an attempt that takes over from one that died after writing answers what that one wrote", async () => {
+  const [carl, bob] = [await member(t), await member(t)];
+  const { id: postId } = await post(t, { authorId: bob.id });
+  await carl.post(`/api/users/${bob.id}/follow`);
+  const calls: [string, object, string][] = [
+    ["/api/posts", { content: "Written, then gone" }, "posts"],
+    ["/api/posts", { content: "Quoted, then gone", quotedPostId: postId, isQuote: true }, "posts"],
+    [`/api/posts/${postId}/comments`, { content: "Said, then gone" }, "comments"],
+    ["/api/messages", { receiverId: bob.id, content: "Sent, then gone" }, "messages"],
+  ];
+  for (const [path, json, table] of calls) {
+    const key = randomUUID();
+    const ask = () => carl.request("POST", path, { json, headers: { "Idempotency-Key": key } });
+    const stored = async () => (await t.sql`select id from ${t.sql(table)}`).length;
+    const first = await (await ask()).json() as { id: string };
+    const before = await stored();
+    await t.sql`
+      update idempotency_keys
+      set
+        status = null,
+        body = null
+      where key = ${key}`;
+    t.clock.advance(leaseMs);
+    const again = await ask();
+    expect([again.status, (await again.json() as { id: string }).id], path).toEqual([201, first.id]);
+    expect(await stored(), path).toBe(before);
+  }
+  const paid = await t.sql`
+    select reason
+    from xp_transfers
+    join xp_entries on transfer_id = id
+    where account_id = ${carl.id}
+    order by id`;
+  expect(paid.map(({ reason }) => reason)).toEqual(["post", "post", "comment"]);
 });
 
 test("forgets answers after a day", async () => {

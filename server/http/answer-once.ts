@@ -18,14 +18,15 @@ const uuid = z.uuid();
 
 /**
  * Does a member's POST once for each `Idempotency-Key` (decision 5): who repeats it, even while it runs, gets the first answer. Only
- * success is remembered; what failed did nothing and may be tried again. Throws 422 for a key that stood for another
+ * success is remembered; what failed did nothing and may be tried again. The remembering comes after the work, so `work` is
+ * told what id to create under: an attempt that takes over from one that died in between meets what that one wrote. Throws 422 for a key that stood for another
  * request, 409 when the first attempt takes too long.
  */
 export async function answerOnce(
   ctx: Ctx,
   request: Request,
   body: unknown,
-  work: () => Promise<Answer | Response>,
+  work: (createdId?: string) => Promise<Answer | Response>,
 ): Promise<Answer | Response> {
   const key = request.method === "POST" && ctx.actor ? request.headers.get("idempotency-key") : null;
   if (key === null || !ctx.actor) return await work();
@@ -35,7 +36,8 @@ export async function answerOnce(
   const hash = await bodyHash(`POST ${request.url}`, body);
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
   for (let waited = 0; waited < patienceMs; waited += pollMs) {
-    if (await claimKey(ctx.sql, keyed)) return await attempt(ctx, keyed, work);
+    const createdId = await claimKey(ctx.sql, keyed);
+    if (createdId) return await attempt(ctx, keyed, () => work(createdId));
     const known = await selectKey(ctx.sql, keyed.memberId, key);
     if (known && !hash.equals(known.request_hash)) throw mismatch();
     if (known?.body && known.status) return { status: known.status, body: known.body };

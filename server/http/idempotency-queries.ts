@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import type { Sql } from "../db/client.ts";
 
 /** A request that carries a key. */
@@ -18,18 +19,26 @@ export interface KeyRow {
 /** An attempt that has not ended after this long has died with its process: the next one may take its place. */
 export const leaseMs = 60_000;
 
-/** True when the caller is the one to do the work: nobody had the key, or who had it died. */
-export async function claimKey(sql: Sql, { memberId, key, hash, now }: KeyedRequest): Promise<boolean> {
-  const rows = await sql`
-    insert into idempotency_keys as held (member_id, key, request_hash, created_at)
-    values (${memberId}, ${key}, ${hash}, ${now})
+/**
+ * Whoever is answered is the one to do the work: nobody had the key, or who had it died. The answer is the id of what the call
+ * creates, the same for every attempt; null: somebody else has the key.
+ */
+export async function claimKey(
+  sql: Sql,
+  { memberId, key, hash, now }: KeyedRequest,
+): Promise<string | null> {
+  const [claimed] = await sql<{ created_id: string }[]>`
+    insert into idempotency_keys as held (member_id, key, request_hash, created_at, created_id)
+    values (${memberId}, ${key}, ${hash}, ${now}, ${uuidv7()})
     on conflict (member_id, key) do update
-    set created_at = excluded.created_at
+    set
+      created_at = excluded.created_at,
+      created_id = coalesce(held.created_id, excluded.created_id)
     where held.status is null
       and held.request_hash = excluded.request_hash
       and held.created_at <= ${new Date(now.getTime() - leaseMs)}
-    returning true as claimed`;
-  return rows.length > 0;
+    returning created_id`;
+  return claimed?.created_id ?? null;
 }
 
 export async function selectKey(sql: Sql, memberId: string, key: string): Promise<KeyRow | undefined> {

@@ -38,7 +38,10 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
   const headers: HeaderPair[] = [];
-  const attempt = () => work(ctx, c, route, input, headers);
+  const attempt = (createdId?: string) => {
+    if (createdId) ctx.createdId = createdId;
+    return work(ctx, c, route, input, headers);
+  };
   // Public calls spend nothing, and no trace of a password is to be kept, not even a hash beside a key.
   const answer = endpoint.access === "public"
     ? await attempt()

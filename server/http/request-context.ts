@@ -23,6 +23,7 @@ export class RequestContext implements Ctx {
   readonly actor: Actor | null;
   readonly requestId: string;
   readonly source: string;
+  createdId: string | null = null;
   /** What `tellXp` was told. */
   ownXp: OwnXp | null = null;
   readonly #c: Context<AppEnv>;

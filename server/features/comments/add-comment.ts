@@ -23,7 +23,7 @@ export async function addComment(
   input: z.output<typeof newComment>,
 ): Promise<Comment & { support: Support | null }> {
   const classified = await classify(ctx, { text: input.content });
-  const id = uuidv7();
+  const id = ctx.createdId ?? uuidv7();
   const added = await insertComment(ctx.sql, {
     id,
     postId,
@@ -35,13 +35,14 @@ export async function addComment(
     createdAt: ctx.clock.now(),
   });
   if (!added) throw postNotFound();
-  if (!added.is_added) {
+  tellXp(ctx, added.own_xp);
+  // An earlier attempt under the same key may have written it.
+  const [row] = await selectComments(ctx.sql, [id]);
+  if (!row && added.is_added) throw commentNotFound();
+  if (!row) {
     const message = "The comment you are answering cannot be replied to";
     throw new Invalid(message, { parentId: message });
   }
-  tellXp(ctx, added.own_xp);
-  const [row] = await selectComments(ctx.sql, [id]);
-  if (!row) throw commentNotFound();
   return {
     ...presentReply(row, { is_liked: false }),
     replies: [],

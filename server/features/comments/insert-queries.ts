@@ -27,7 +27,7 @@ export interface AddedRow {
 
 /**
  * Adds a comment with whom it mentions, pays for it and counts it on the post and on the comment it answers. Null: the post is not there for this member.
- * `is_added` false: the parent is not a comment of this post that can be answered. Every write on a post's comments takes
+ * `is_added` false: the parent is not a comment of this post that can be answered, or the comment was written before. Every write on a post's comments takes
  * the post's lock first, so counts and tombstones follow one another.
  */
 export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<AddedRow | null> {
@@ -54,6 +54,7 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<A
         ${comment.classified.level}, ${comment.createdAt}
       from post
       where ${comment.parentId}::uuid is null or exists (select from parent)
+      on conflict (id) do nothing
       returning id, post_id, parent_id
     ), judged as (
       insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)

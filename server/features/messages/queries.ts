@@ -70,7 +70,7 @@ export interface NewMessageRow {
   readonly at: Date;
 }
 
-/** Writes a message. Null when the client's id was used before, see `selectSent`, or a block has come between meanwhile. */
+/** Writes a message. Null when it was written before, see `selectSent`, or a block has come between meanwhile. */
 export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<MessageRow | null> {
   const [row] = await sql<MessageRow[]>`
     with sent as (
@@ -81,7 +81,7 @@ export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<M
         ${message.id}, ${message.senderId}, ${message.receiverId}, ${message.content}, ${message.sharedPostId},
         ${message.classified.level}, ${message.clientMessageId}, ${message.at}
       where ${visibleTo(sql, message.senderId, sql`${message.receiverId}::uuid`)}
-      on conflict (sender_id, client_message_id) where client_message_id is not null do nothing
+      on conflict do nothing
       returning ${messageColumns(sql)}
     ), judged as (
       insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
@@ -94,17 +94,17 @@ export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<M
   return row ?? null;
 }
 
-/** What a member has sent under a client's id (decision 60). */
+/** What a member has sent under a client's id (decision 60), or under an id of ours. */
 export async function selectSent(
   sql: Sql,
   senderId: string,
-  clientMessageId: string,
+  { id, clientMessageId }: { id?: string; clientMessageId: string | null },
 ): Promise<MessageRow | null> {
   const [row] = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
     from messages
     where sender_id = ${senderId}
-      and client_message_id = ${clientMessageId}`;
+      and (client_message_id = ${clientMessageId} or id = ${id ?? null})`;
   return row ?? null;
 }
 

@@ -24,7 +24,8 @@ type NewMessage = z.output<typeof newMessage>;
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You cannot send messages to yourself");
-  const sent = await findSent(ctx, input);
+  const clientMessageId = input.clientMessageId ?? null;
+  const sent = clientMessageId && await findSent(ctx, { clientMessageId });
   if (sent) return sent;
   const content = contentOf(input);
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
@@ -33,24 +34,27 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     throw new Forbidden(refusalMessages.level);
   }
+  const id = ctx.createdId ?? uuidv7();
   const row = await insertMessage(ctx.sql, {
-    id: uuidv7(),
+    id,
     senderId: ctx.actor.id,
     receiverId: input.receiverId,
     content,
     sharedPostId: shared?.id ?? null,
-    clientMessageId: input.clientMessageId ?? null,
+    clientMessageId,
     classified,
     at: ctx.clock.now(),
   });
-  const message = row ? presentMessage(row, shared) : await findSent(ctx, input);
+  const message = row ? presentMessage(row, shared) : await findSent(ctx, { id, clientMessageId });
   if (!message) throw new Forbidden("Messages between the two of you are blocked");
   return message;
 }
 
-async function findSent(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage | null> {
-  if (!input.clientMessageId) return null;
-  const row = await selectSent(ctx.sql, ctx.actor.id, input.clientMessageId);
+async function findSent(
+  ctx: MemberCtx,
+  by: { id?: string; clientMessageId: string | null },
+): Promise<DirectMessage | null> {
+  const row = await selectSent(ctx.sql, ctx.actor.id, by);
   if (!row) return null;
   const shared = row.shared_post_id ? await getEmbeddedPost(ctx, row.shared_post_id).catch(() => null) : null;
   return presentMessage(row, shared);

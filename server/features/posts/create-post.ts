@@ -16,6 +16,7 @@ import { postText } from "../moderation/post-text.ts";
 import { getPost } from "./get-post.ts";
 import { insertPost } from "./insert-queries.ts";
 import { createRepost } from "./repost-post.ts";
+import { selectPostSkeleton } from "./skeleton-queries.ts";
 import { tellXp } from "../xp/after.ts";
 
 type NewPost = z.output<typeof newPost>;
@@ -45,7 +46,7 @@ export async function createPost(
     text: postText({ content, imageAlt }),
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
   });
-  const id = uuidv7();
+  const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;
   const inserted = await insertPost(ctx.sql, {
     id,
@@ -59,8 +60,9 @@ export async function createPost(
     classified,
     createdAt,
   });
-  if (quotedPostId && !inserted.has_quoted) throw new NotFound("The post you quote is no longer here");
-  if (!inserted.is_created) throw foreignImage();
+  if (!inserted.is_created) {
+    await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
+  }
   tellXp(ctx, inserted.own_xp);
   return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
 }
@@ -72,6 +74,17 @@ function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost
   if (quotedPostId && repostedPostId) {
     throw new Invalid("A post is quoted or reposted, not both", { repostedPostId: "Not beside a quote" });
   }
+}
+
+/** An earlier attempt under the same key may have written the post; else what it refers to is not the author's to use. */
+async function assertWritten(
+  ctx: MemberCtx,
+  id: string,
+  { isQuotedGone }: { isQuotedGone: boolean },
+): Promise<void> {
+  if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
+  if (isQuotedGone) throw new NotFound("The post you quote is no longer here");
+  throw foreignImage();
 }
 
 /** The file when one came, else the upload the URL names. A foreign URL is refused even beside a file, and never fetched. */

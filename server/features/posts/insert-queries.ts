@@ -32,8 +32,8 @@ export interface InsertedPost {
 }
 
 /**
- * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's own or
- * the quoted post is not the author's to see. Quoting a repost quotes its original.
+ * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's own, the
+ * quoted post is not the author's to see, or the id is taken: then it was written before. Quoting a repost quotes its original.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
   const [row] = await sql<InsertedPost[]>`
@@ -55,6 +55,7 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
         (select id from quoted), ${post.classified.level}, ${post.createdAt}
       where (${post.imageId}::uuid is null or exists (select from image))
         and (${post.quotedPostId}::uuid is null or exists (select from quoted))
+      on conflict (id) do nothing
       returning id, author_id
     ), judged as (
       insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
