@@ -30,6 +30,8 @@ export const currentUser = z.object({
   website: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   xp: count,
+  /** All XP ever credited, refunds aside (decision 42); what is not in `xp` of it was spent. */
+  lifetimeXp: count,
   level: z.number().int().positive(),
   streak: count,
   isAdmin: z.boolean(),

@@ -28,5 +28,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The page's title, before the product's name. */
     title?: string;
+    /** The screen takes the right column too. */
+    isWide?: boolean;
   }
 }

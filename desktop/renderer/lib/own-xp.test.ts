@@ -11,16 +11,16 @@ beforeEach(() => {
 const answer = (xp?: string) => new Response(null, { headers: xp ? { "X-Xp": xp } : {} });
 
 test("tells what an answer says, and nothing where it says nothing", () => {
-  xpReader()(answer("1204;13"));
+  xpReader()(answer("1204;13;1260"));
   xpReader()(answer());
-  xpReader()(answer("many;13"));
-  expect(heard).toEqual([{ xp: 1204, level: 13 }]);
+  xpReader()(answer("many;13;1"));
+  expect(heard).toEqual([{ xp: 1204, level: 13, lifetimeXp: 1260 }]);
 });
 
 test("of calls that overlap, the later answer may be the older: it asks for a read", () => {
   const [first, second] = [xpReader(), xpReader()];
-  second(answer("4;1"));
-  first(answer("2;1"));
-  xpReader()(answer("6;1"));
-  expect(heard).toEqual([{ xp: 4, level: 1 }, null, { xp: 6, level: 1 }]);
+  second(answer("4;1;4"));
+  first(answer("2;1;2"));
+  xpReader()(answer("6;1;6"));
+  expect(heard).toEqual([{ xp: 4, level: 1, lifetimeXp: 4 }, null, { xp: 6, level: 1, lifetimeXp: 6 }]);
 });

@@ -7,10 +7,11 @@ export interface ErrorStateProps {
   body?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
+  retryLabel?: string;
 }
 
 /** What happened, and Retry. Announced, since it replaces what was expected. */
-export function ErrorState({ title, body, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = "Retry" }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <p className="text-lead font-semibold text-balance text-ink">{title}</p>
@@ -23,7 +24,7 @@ export function ErrorState({ title, body, onRetry, isRetrying }: ErrorStateProps
           isLoading={isRetrying}
           icon={<RotateCw size={16} aria-hidden="true" />}
         >
-          Retry
+          {retryLabel}
         </Button>
       )}
     </div>

@@ -23,6 +23,7 @@ export function presentCurrentUser(
     website: row.website,
     profileImageUrl: row.profile_image_url,
     xp: row.xp,
+    lifetimeXp: row.lifetime_xp,
     level: levelOf(row.lifetime_xp),
     streak: row.streak,
     isAdmin: isAdministrator(row, config.adminEmails),

@@ -21,6 +21,6 @@ export function after(sql: Sql, memberId: string, moved: Fragment): Fragment {
 /** Tells the actor what they hold now, beside the answer of the call (A§7). Answers how much moved. */
 export function tellXp(ctx: Partial<Pick<Ctx, "tellXp">>, own: XpAfter | null): number {
   if (!own) return 0;
-  ctx.tellXp?.({ xp: own.xp, level: levelOf(own.lifetimeXp) });
+  ctx.tellXp?.({ xp: own.xp, level: levelOf(own.lifetimeXp), lifetimeXp: own.lifetimeXp });
   return own.moved;
 }

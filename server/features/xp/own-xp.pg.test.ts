@@ -27,9 +27,9 @@ test("an answer tells what its caller holds since, and their level, after all th
   await giveXp(t, ada.id, 96);
   const created = await ada.post("/api/posts", { content: "Morning" });
   const { id } = await created.json() as { id: string };
-  expect(created.headers.get("X-Xp")).toBe("101;2");
+  expect(created.headers.get("X-Xp")).toBe("101;2;101");
   const comment = await ada.post(`/api/posts/${theirs}/comments`, { content: "Lovely" });
-  expect(comment.headers.get("X-Xp")).toBe("103;2");
+  expect(comment.headers.get("X-Xp")).toBe("103;2;103");
   const actions: [string, string, number][] = [
     ["POST", `/api/posts/${theirs}/like`, 105],
     ["POST", `/api/posts/${theirs}/bookmark`, 107],
@@ -39,7 +39,11 @@ test("an answer tells what its caller holds since, and their level, after all th
     ["DELETE", `/api/posts/${id}`, 94],
   ];
   for (const [method, path, xp] of actions) {
-    expect(await told(ada.request(method, path)), `${method} ${path}`).toEqual({ xp, level: 2 });
+    expect(await told(ada.request(method, path)), `${method} ${path}`).toEqual({
+      xp,
+      level: 2,
+      lifetimeXp: Math.max(xp, method === "DELETE" ? 114 : 0),
+    });
   }
   expect((await xpOf(t, ada.id)).xp).toBe(94);
 });
@@ -48,7 +52,7 @@ test("a like of a comment tells it too", async () => {
   const stranger = await member(t);
   const answer = await stranger.post(`/api/posts/${theirs}/comments`, { content: "Well said" });
   const { id } = await answer.json() as { id: string };
-  expect(await told(ada.post(`/api/comments/${id}/like`))).toEqual({ xp: 2, level: 1 });
+  expect(await told(ada.post(`/api/comments/${id}/like`))).toEqual({ xp: 2, level: 1, lifetimeXp: 2 });
 });
 
 test("what moved nothing tells nothing: a repeat, an undoing, one's own, a read", async () => {
@@ -73,7 +77,7 @@ test("telling it takes no statement more", async () => {
   );
   await counting.get(`/api/posts/${theirs}`);
   const before = sent();
-  expect(await told(counting.post(`/api/posts/${theirs}/like`))).toEqual({ xp: 2, level: 1 });
+  expect(await told(counting.post(`/api/posts/${theirs}/like`))).toEqual({ xp: 2, level: 1, lifetimeXp: 2 });
   // One for the limit, one for the like.
   expect(sent() - before).toBe(2);
 });

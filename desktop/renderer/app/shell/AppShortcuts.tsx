@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { focusSearch } from "../../features/search/focus-search.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 
@@ -15,6 +16,7 @@ export function AppShortcuts() {
     n: () => void navigate({ to: "/create-post" }),
     "g h": () => void navigate({ to: "/" }),
     "g p": () => void navigate({ to: "/profile" }),
+    "/": () => void (focusSearch() || navigate({ to: "/search" })),
     "?": openShortcutHelp,
   });
   return isHelpOpen && (

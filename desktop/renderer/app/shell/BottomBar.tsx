@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
 import { destinationsIn } from "./destinations.ts";
 
-/** Under 768 px (A§2): the ways that exist, creating highlighted in the middle. */
+/** Under 768 px (A§2): five ways, creating highlighted in the middle. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
@@ -10,18 +11,19 @@ export function BottomBar({ user }: { user: CurrentUser }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-120 items-center justify-around">
-        {destinationsIn("bottom", user.username).map(({ label, to, icon: Icon, isCreate }) => (
+        {destinationsIn("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
           <li key={to}>
             <Link
               to={to}
-              aria-label={label}
               activeOptions={{ exact: true }}
               activeProps={{ "aria-current": "page" }}
               className={isCreate
-                ? "flex h-12 w-16 items-center justify-center rounded-full bg-brand text-on-brand"
-                : "flex h-12 w-16 items-center justify-center rounded-full text-quiet aria-[current=page]:text-brand"}
+                ? "flex h-12 w-14 items-center justify-center rounded-full bg-brand text-on-brand"
+                : "relative flex h-12 w-14 items-center justify-center rounded-full text-quiet aria-[current=page]:text-brand"}
             >
               <Icon size={22} aria-hidden="true" />
+              <span className="sr-only">{label}</span>
+              {unread && <UnreadBadge kind={unread} />}
             </Link>
           </li>
         ))}

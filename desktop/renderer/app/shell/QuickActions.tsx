@@ -3,27 +3,32 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
+import { RailLink } from "./RailLink.tsx";
 
-/** A§2's Quick Actions: creating first and in colour, the others as their screens come. */
+/** A§2's Quick Actions: creating first and in colour, then the calmer ones. */
 export function QuickActions({ user }: { user: CurrentUser }) {
   return (
-    <section aria-label="Quick Actions" className="flex flex-col gap-2">
-      {destinationsIn("quick", user.username).map(({ label, to, icon: Icon, isCreate }) => (
-        <Tooltip key={to} label={label}>
-          <Link
-            to={to}
-            aria-label={label}
-            className={buttonClass(
-              isCreate ? "primary" : "secondary",
-              "md",
-              "min-h-11 max-xl:size-11 max-xl:self-center max-xl:px-0",
-            )}
-          >
-            <Icon size={18} aria-hidden="true" />
-            <span className="hidden xl:inline">{label}</span>
-          </Link>
-        </Tooltip>
-      ))}
+    <section aria-label="Quick Actions" className="flex flex-col gap-0.5">
+      {destinationsIn("quick", user).map((destination) => {
+        const { label, to, icon: Icon, isCreate } = destination;
+        if (!isCreate) return <RailLink key={to} destination={destination} />;
+        return (
+          <Tooltip key={to} label={label}>
+            <Link
+              to={to}
+              aria-label={label}
+              className={buttonClass(
+                "primary",
+                "md",
+                "mb-1 min-h-11 max-xl:size-11 max-xl:self-center max-xl:px-0",
+              )}
+            >
+              <Icon size={18} aria-hidden="true" />
+              <span className="hidden xl:inline">{label}</span>
+            </Link>
+          </Tooltip>
+        );
+      })}
     </section>
   );
 }

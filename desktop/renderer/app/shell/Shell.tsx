@@ -1,7 +1,9 @@
+import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { preloadForTaps } from "../preload.ts";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -11,19 +13,26 @@ import { TopBar } from "./TopBar.tsx";
 
 /**
  * The columns of look.md: 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, and a bottom bar under 768.
- * The page scrolls; the sides stick.
+ * The page scrolls; the sides stick. A wide screen takes the right column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   useEffect(preloadForTaps, []);
   return (
     <>
       <TopBar user={user} />
       <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,17rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
         <LeftColumn user={user} />
-        <main id="main" className="min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5">
+        <main
+          id="main"
+          className={classNames(
+            "min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5",
+            isWide && "lg:col-span-2",
+          )}
+        >
           {children}
         </main>
-        <RightColumn user={user} />
+        {!isWide && <RightColumn user={user} />}
       </div>
       <BottomBar user={user} />
       <AppShortcuts />

@@ -1,32 +1,49 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
+import { SearchBox } from "../../features/search/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Logo } from "../Logo.tsx";
+import { TopLinks } from "./TopLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
-/** Signed in only (A§2). Between 768 and 1023 px it holds the create button, which is never hidden. */
+/**
+ * Signed in only (A§2). Between 768 and 1023 px it holds the create button, which is never hidden. The search pages have a search box
+ * of their own, and so has the feed of a phone.
+ */
 export function TopBar({ user }: { user: CurrentUser }) {
+  const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-316 items-center gap-3 px-3 sm:px-4">
-        <Link
-          to="/"
-          className="-ml-1 flex min-h-11 items-center gap-2 rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"
-        >
-          <Logo />
-          {product.name}
-        </Link>
-        <div className="flex-1" />
+        <div className="xl:w-68">
+          <Link
+            to="/"
+            className="-ml-1 flex min-h-11 w-fit items-center gap-2 rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"
+          >
+            <Logo />
+            {product.name}
+          </Link>
+        </div>
+        <div className="min-w-0 flex-1">
+          {!isSearching && <SearchBox className="max-w-96 max-md:hidden" />}
+        </div>
         <Button asChild size="sm" className="max-md:hidden lg:hidden">
           <Link to="/create-post">
             <PenLine size={16} aria-hidden="true" />
             Create Post
           </Link>
         </Button>
-        <XpBadge />
+        <Link
+          to="/xp-history"
+          title="XP history"
+          className="flex items-center rounded-full no-underline pointer-coarse:min-h-11"
+        >
+          <XpBadge />
+        </Link>
+        <TopLinks user={user} />
         <UserMenu user={user} />
       </div>
     </header>

@@ -13,7 +13,7 @@ const ThemeChoices = lazy(async () => ({ default: (await import("./ThemeChoices.
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const items: MenuItem[] = [
-    ...destinationsIn("menu", user.username).map(({ label, to, icon: Icon }) => ({
+    ...destinationsIn("menu", user).map(({ label, to, icon: Icon }) => ({
       label,
       to,
       icon: <Icon size={18} />,

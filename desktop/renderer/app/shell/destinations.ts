@@ -1,32 +1,81 @@
-import { House, type LucideIcon, PenLine, Settings, User } from "lucide-react";
+import {
+  Ban,
+  Bell,
+  Bot,
+  ChartColumn,
+  History,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  PenLine,
+  Settings,
+  ShoppingBag,
+  Sparkles,
+  Trophy,
+  User,
+  UsersRound,
+} from "lucide-react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import type { UnreadKind } from "../../features/unread/use-unread.ts";
 
 /** Where a destination is offered. */
-export type Place = "menu" | "side" | "bottom" | "quick";
+export type Place = "menu" | "side" | "top" | "bottom" | "quick";
 
 export interface Destination {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  readonly places: readonly Place[];
   /** Drawn as the highlighted centre button of the bottom bar. */
   readonly isCreate?: boolean;
+  /** Shows how many of these wait. */
+  readonly unread?: UnreadKind;
+  /** Offered only to these members. */
+  readonly isFor?: (user: CurrentUser) => boolean;
 }
 
-const destinations: readonly Destination[] = [
-  { label: "Home", to: "/", icon: House, places: ["side", "bottom"] },
-  { label: "Create Post", to: "/create-post", icon: PenLine, places: ["quick", "bottom"], isCreate: true },
-  { label: "Profile", to: "/profile", icon: User, places: ["menu", "side", "bottom"] },
-  { label: "Settings", to: "/settings", icon: Settings, places: ["menu", "side"] },
-];
+const isAdmin = (user: CurrentUser) => user.isAdmin;
 
-/**
- * The destinations of a place, in order. A new screen is reached from everywhere by one row above. `/profile` becomes the member's own
- * address, so that the link shows when one is there.
- */
-export function destinationsIn(place: Place, username: string): readonly Destination[] {
-  return destinations
-    .filter((destination) => destination.places.includes(place))
-    .map((
-      destination,
-    ) => (destination.to === "/profile" ? { ...destination, to: `/${username}` } : destination));
+/** In the menu AI Chat is for administrators and who wears a gold crown (A§6); elsewhere it is for everybody. */
+const hasAiChatInMenu = (user: CurrentUser) =>
+  user.isAdmin ||
+  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
+
+const home = { label: "Home", to: "/", icon: House };
+const createPost = { label: "Create Post", to: "/create-post", icon: PenLine, isCreate: true };
+const chat = { label: "Chat", to: "/chat", icon: MessageCircle, unread: "messages" } as const;
+const notifications = {
+  label: "Notifications",
+  to: "/notifications",
+  icon: Bell,
+  unread: "notifications",
+} as const;
+const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
+const profile = { label: "Profile", to: "/profile", icon: User };
+const settings = { label: "Settings", to: "/settings", icon: Settings };
+
+/** Every place with its destinations, in order (A§2). A new screen is reached by a row here. */
+const destinations: Readonly<Record<Place, readonly Destination[]>> = {
+  top: [chat, notifications],
+  bottom: [home, chat, createPost, notifications, aiChat],
+  side: [home, profile, settings],
+  quick: [createPost, aiChat, { label: "Leaderboard", to: "/leaderboard", icon: Trophy }, chat],
+  menu: [
+    profile,
+    settings,
+    { label: "XP Shop", to: "/shop", icon: ShoppingBag },
+    { label: "Community Settings", to: "/community-settings", icon: UsersRound, isFor: isAdmin },
+    { label: "Promotion Results", to: "/promotion-results", icon: ChartColumn },
+    { label: "XP History", to: "/xp-history", icon: History },
+    { label: "Blocked Users", to: "/blocked-users", icon: Ban },
+    { label: "Bot Management", to: "/admin/bots", icon: Bot, isFor: isAdmin },
+    { ...aiChat, isFor: hasAiChatInMenu },
+  ],
+};
+
+/** The destinations of a place for a member. `/profile` becomes their own address, so that the link shows when one is there. */
+export function destinationsIn(place: Place, user: CurrentUser): readonly Destination[] {
+  return destinations[place]
+    .filter(({ isFor }) => isFor?.(user) ?? true)
+    .map((one) => (one.to === "/profile" ? { ...one, to: `/${user.username}` } : one));
 }

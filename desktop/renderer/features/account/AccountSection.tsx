@@ -1,10 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
 import { useResetMail } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** The address, and a new password by mail (decision 26). */
+/** The address, a new password by mail (decision 26), and pages about the account. */
 export function AccountSection({ email }: { readonly email: string }) {
   const resetMail = useResetMail();
   const send = () =>
@@ -38,7 +40,28 @@ export function AccountSection({ email }: { readonly email: string }) {
             {resetMail.isSuccess && `We sent a link to ${email}. It works once, for one hour.`}
           </p>
         </div>
+        <ul className="-mx-2 border-t border-hairline pt-3">
+          <Way to="/blocked-users">Blocked users</Way>
+          <Way to="/rate-limit-status">Your limits</Way>
+        </ul>
       </div>
     </SettingsSection>
+  );
+}
+
+/** A link to a page about the account. */
+function Way(
+  { to, children }: { readonly to: "/blocked-users" | "/rate-limit-status"; readonly children: string },
+) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-11 items-center justify-between rounded-control px-2 font-medium text-ink no-underline transition-colors hover:bg-wash"
+      >
+        {children}
+        <ChevronRight size={18} aria-hidden="true" className="text-quiet" />
+      </Link>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
+import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 
 /** /settings: how it looks, what is shown, the account, and where it is signed in. */
@@ -16,6 +17,7 @@ export function SettingsScreen() {
       <div className="flex flex-col gap-4">
         <AppearanceSection />
         {user && <ContentFilterSection user={user} />}
+        {user && <LeaderboardSection user={user} />}
         {user && <AccountSection email={user.email} />}
         <SessionsSection />
       </div>

@@ -11,5 +11,6 @@ export const memberKeys = {
   people: (id: string, kind: PeopleKind) => ["members", "people", kind, id],
   followed: ["members", "people", "followed"],
   followStatus: (id: string) => ["members", "follow-status", id],
+  blocked: ["members", "blocked"],
   blockStatus: (id: string) => ["members", "block-status", id],
 } as const;

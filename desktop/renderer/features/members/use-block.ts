@@ -5,6 +5,7 @@ import { isUnauthorized } from "../../lib/retry.ts";
 import { toast } from "../../ui/toast.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
+import { dropBlocked } from "./use-blocked.ts";
 
 /** Whether one has blocked a member, or is blocked by them. */
 export function useBlockStatus(memberId: string, isOther: boolean) {
@@ -15,12 +16,17 @@ export function useBlockStatus(memberId: string, isOther: boolean) {
   });
 }
 
-/** Blocks a member or lifts the block, and lets everything they wrote go or come (B§4). */
+/** Blocks a member or lifts the block, and lets everything they wrote go or come (B§4). An unblocked one leaves the list of the blocked at once. */
 export function useBlock(memberId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isBlocking: boolean) =>
       call(isBlocking ? blockMember : unblockMember, { params: { id: memberId } }),
+    onMutate: async (isBlocking) => {
+      if (isBlocking) return undefined;
+      await client.cancelQueries({ queryKey: memberKeys.blocked });
+      return dropBlocked(client, memberId);
+    },
     onSuccess: (_, isBlocking) => {
       client.setQueryData(memberKeys.blockStatus(memberId), (known: object | undefined) => ({
         isBlockedBy: false,
@@ -38,7 +44,8 @@ export function useBlock(memberId: string) {
           : { title: "User Unblocked", description: "User has been unblocked successfully", tone: "success" },
       );
     },
-    onError: (error, isBlocking) => {
+    onError: (error, isBlocking, putBack) => {
+      putBack?.();
       if (isUnauthorized(error)) return;
       toast(
         isBlocking
@@ -46,5 +53,6 @@ export function useBlock(memberId: string) {
           : { title: "Error", description: "Failed to unblock user", tone: "danger" },
       );
     },
+    onSettled: () => client.invalidateQueries({ queryKey: memberKeys.blocked }),
   });
 }

@@ -1,4 +1,5 @@
-import { Image } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Image, Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { PostCounter } from "./PostCounter.tsx";
@@ -10,7 +11,7 @@ interface ComposerBarProps {
   readonly onSubmit: () => void;
 }
 
-/** Photo, the counter, and Post; in reach however long the text grows. */
+/** Photo, help from the assistant, the counter, and Post; in reach however long the text grows. */
 export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -37,6 +38,12 @@ export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBar
         className="-ml-3 px-3"
       >
         Photo
+      </Button>
+      <Button asChild variant="quiet" className="px-3">
+        <Link to="/ai-chat">
+          <Sparkles size={18} aria-hidden="true" />
+          <span className="max-sm:sr-only">AI Help</span>
+        </Link>
       </Button>
       <div className="ml-auto flex items-center gap-3">
         <PostCounter length={length} />

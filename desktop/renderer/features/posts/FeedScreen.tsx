@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/Tabs.tsx";
+import { SearchBox } from "../search/SearchBox.tsx";
 import { ComposerPrompt } from "./ComposerPrompt.tsx";
 import { Feed } from "./Feed.tsx";
 import type { FeedKind } from "./post-keys.ts";
@@ -54,6 +55,7 @@ export function FeedScreen() {
   return (
     <section className="space-y-3">
       <h1 className="sr-only">Home</h1>
+      <SearchBox className="md:hidden" />
       <ComposerPrompt />
       <Tabs
         label="Which posts"

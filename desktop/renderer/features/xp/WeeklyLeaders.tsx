@@ -5,13 +5,14 @@ import { call } from "../../lib/call.ts";
 import { formatXp } from "../../lib/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { xpKeys } from "./xp-keys.ts";
 
 const shown = 5;
 
 /** Who earned most this week: rank, name, XP (A§2). */
 export function WeeklyLeaders() {
   const leaders = useQuery({
-    queryKey: ["leaderboard", "weekly", shown],
+    queryKey: xpKeys.leaders("weekly", shown),
     queryFn: ({ signal }) =>
       call(getLeaderboard, { params: { period: "weekly" }, query: { limit: shown } }, { signal }),
   });

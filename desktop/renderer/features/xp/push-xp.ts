@@ -9,6 +9,6 @@ export async function pushXp(client: QueryClient, pushed: OwnXp): Promise<void> 
   await client.cancelQueries({ queryKey: sessionKey });
   client.setQueryData<CurrentUser | null>(
     sessionKey,
-    (user) => user && { ...user, xp: pushed.xp, level: pushed.level },
+    (user) => user && { ...user, xp: pushed.xp, level: pushed.level, lifetimeXp: pushed.lifetimeXp },
   );
 }

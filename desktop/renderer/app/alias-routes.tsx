@@ -1,0 +1,49 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { knownUser, usernameOf } from "./guards.ts";
+import { member, root } from "./route-parents.tsx";
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/home",
+  beforeLoad: () => {
+    throw redirect({ to: "/", replace: true });
+  },
+});
+
+const post = createRoute({
+  getParentRoute: () => root,
+  path: "/posts/$postId",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/post/$postId", params, replace: true });
+  },
+});
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: "/profile/$username",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/$username", params, replace: true });
+  },
+});
+
+const ownProfile = createRoute({
+  getParentRoute: () => member,
+  path: "/profile",
+  beforeLoad: ({ context }) => {
+    const user = knownUser(context.queryClient);
+    if (user) throw redirect({ to: "/$username", params: { username: user.username }, replace: true });
+  },
+});
+
+const user = createRoute({
+  getParentRoute: () => member,
+  path: "/user/$user",
+  beforeLoad: async ({ context, params }) => {
+    if (!knownUser(context.queryClient)) return;
+    throw redirect({ to: "/$username", params: { username: await usernameOf(params.user) }, replace: true });
+  },
+});
+
+/** Other addresses of the same screens (decision 12). */
+export const openAliases = [home, post, profile] as const;
+export const memberAliases = [ownProfile, user] as const;

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent as lazy, redirect } from "@tanstack/react-router";
+import { member } from "./route-parents.tsx";
+
+/** Addresses whose screens are still to come: each says what it will be. A screen that is there takes its row out. */
+function later<const P extends string>(path: P, title: string) {
+  return createRoute({
+    getParentRoute: () => member,
+    path,
+    staticData: { title },
+    component: lazy(() => import("./status/LaterScreen.tsx"), "LaterScreen"),
+  });
+}
+
+/** The bots are a tab of the community settings (decision 12). */
+const bots = createRoute({
+  getParentRoute: () => member,
+  path: "/admin/bots",
+  beforeLoad: () => {
+    throw redirect({ to: "/community-settings", search: { tab: "bots" }, replace: true });
+  },
+});
+
+export const laterRoutes = [
+  later("/chat", "Messages"),
+  later("/notifications", "Notifications"),
+  later("/ai-chat", "AI Chat"),
+  later("/shop", "XP Shop"),
+  later("/xp-shop", "XP Shop"),
+  later("/checkout", "Checkout"),
+  later("/promotion-results", "Promotion Results"),
+  later("/community-settings", "Community Settings"),
+  bots,
+] as const;

@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { requireVisitor } from "./guards.ts";
+import { open, visitor } from "./route-parents.tsx";
+import { stringsOf } from "./search-params.ts";
+
+// Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
+const loginSearch = stringsOf("next", "token", "mode");
+const registerSearch = stringsOf("ref");
+
+const login = createRoute({
+  getParentRoute: () => visitor,
+  path: "/login",
+  staticData: { title: "Sign in" },
+  validateSearch: loginSearch,
+  beforeLoad: ({ context, search }) => requireVisitor(context.queryClient, search),
+  component: lazy(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen"),
+});
+
+const register = createRoute({
+  getParentRoute: () => visitor,
+  path: "/register",
+  staticData: { title: "Join" },
+  validateSearch: registerSearch,
+  beforeLoad: ({ context }) => requireVisitor(context.queryClient, {}),
+  component: lazy(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen"),
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => visitor,
+  path: "/verify-email",
+  staticData: { title: "Verify your email" },
+  validateSearch: stringsOf("token"),
+  component: lazy(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen"),
+});
+
+const terms = createRoute({
+  getParentRoute: () => open,
+  path: "/terms",
+  staticData: { title: "Terms of Service" },
+  component: lazy(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => open,
+  path: "/privacy",
+  staticData: { title: "Privacy Policy" },
+  component: lazy(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
+});
+
+export const publicRoutes = [
+  visitor.addChildren([login, register, verifyEmail]),
+  open.addChildren([terms, privacy]),
+] as const;

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { requireMember } from "./guards.ts";
+import { RootLayout } from "./RootLayout.tsx";
+import { MemberLayout } from "./shell/MemberLayout.tsx";
+import { NotFoundPage } from "./shell/NotFoundPage.tsx";
+import { PublicLayout } from "./shell/PublicLayout.tsx";
+
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+});
+
+/** Screens for visitors: they bring their own page. */
+export const visitor = createRoute({ getParentRoute: () => root, id: "visitor" });
+
+/** Screens for everybody, with the top bar for members. */
+export const open = createRoute({ getParentRoute: () => root, id: "open", component: PublicLayout });
+
+/** Private screens, inside the columns. */
+export const member = createRoute({
+  getParentRoute: () => root,
+  id: "member",
+  beforeLoad: ({ context, location }) => requireMember(context.queryClient, location),
+  component: MemberLayout,
+});

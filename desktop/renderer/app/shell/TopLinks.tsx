@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
+import { Tooltip } from "../../ui/Tooltip.tsx";
+import { destinationsIn } from "./destinations.ts";
+
+/** Chat and notifications, with what waits there (A§2). Under 768 px the bottom bar has them. */
+export function TopLinks({ user }: { user: CurrentUser }) {
+  return (
+    <div className="flex items-center gap-1 max-md:hidden">
+      {destinationsIn("top", user).map(({ label, to, icon: Icon, unread }) => (
+        <Tooltip key={to} label={label}>
+          <Link
+            to={to}
+            activeProps={{ "aria-current": "page" }}
+            className="relative flex size-10 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-brand pointer-coarse:size-11"
+          >
+            <Icon size={20} aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+            {unread && <UnreadBadge kind={unread} />}
+          </Link>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

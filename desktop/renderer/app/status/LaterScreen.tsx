@@ -1,0 +1,70 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { StatusScreen } from "./StatusScreen.tsx";
+
+interface Later {
+  readonly title: string;
+  readonly body: string;
+}
+
+const shop: Later = {
+  title: "The XP shop opens soon",
+  body: "Badges, AI services and XP packs will be here. The XP you earn until then stays yours.",
+};
+
+/** What each screen still to come will be, by its address. */
+const screens: Readonly<Record<string, Later>> = {
+  "/chat": {
+    title: "Messages open soon",
+    body: "Here you will write with the people you follow. What is shared by chat until then waits for you.",
+  },
+  "/notifications": {
+    title: "Notifications open soon",
+    body: "Likes, comments, mentions and new followers will be gathered here, to read whenever you like.",
+  },
+  "/ai-chat": {
+    title: "Lisa is getting ready",
+    body: "Here you will chat with Lisa, our AI assistant, and make images for your posts.",
+  },
+  "/shop": shop,
+  "/xp-shop": shop,
+  "/checkout": {
+    title: "Buying XP opens soon",
+    body: "Nothing can be bought yet, and nothing is charged. XP comes with what you write, like and share.",
+  },
+  "/promotion-results": {
+    title: "Promotion results open soon",
+    body: "You will see here how your promoted posts do, hour by hour.",
+  },
+  "/community-settings": {
+    title: "Community settings open soon",
+    body: "Members, gifts and bots will be looked after here.",
+  },
+};
+
+const denied: Later = {
+  title: "Access Denied",
+  body: "This area is restricted to administrators only",
+};
+
+/** A screen that is still to come says what it will be, and offers one way back. */
+export function LaterScreen() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const address = pathname.replace(/\/+$/, "");
+  const isDenied = address === "/community-settings" && !user?.isAdmin;
+  const { title, body } = isDenied ? denied : screens[address] ?? shop;
+  return (
+    <StatusScreen
+      isNested
+      title={title}
+      body={body}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/">Back to Home</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { BlockedMember } from "#shared/blocks/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { PersonName } from "./PersonName.tsx";
+import { useBlock } from "./use-block.ts";
+import { useBlocked } from "./use-blocked.ts";
+
+/** /blocked-users: whom one has blocked, and the way back (B§2). */
+export function BlockedUsersScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title="Blocked users" onBack={() => void navigate({ to: "/settings" })} />
+      <BlockedList />
+    </>
+  );
+}
+
+function BlockedList() {
+  const blocked = useBlocked();
+  if (blocked.isPending) {
+    return (
+      <div role="status" aria-label="Loading blocked users">
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!blocked.data) {
+    return (
+      <ErrorState
+        title="Blocked users could not be loaded"
+        body={userMessageOf(blocked.error, "Please try again.")}
+        isRetrying={blocked.isFetching}
+        onRetry={() => void blocked.refetch()}
+      />
+    );
+  }
+  if (blocked.data.length === 0 && !blocked.hasNextPage) {
+    return (
+      <EmptyState
+        title="No Blocked Users"
+        body="Whom you block is listed here, and can be unblocked at any time."
+      />
+    );
+  }
+  return (
+    <>
+      <Card as="section" aria-label="Members you blocked" className="px-2 py-1">
+        <ul className="divide-y divide-hairline">
+          {blocked.data.map((member) => <BlockedRow key={member.id} member={member} />)}
+        </ul>
+      </Card>
+      {blocked.hasNextPage && (
+        <div className="py-6 text-center">
+          <Button
+            variant="secondary"
+            isLoading={blocked.isFetchingNextPage}
+            onClick={() => void blocked.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function BlockedRow({ member }: { readonly member: BlockedMember }) {
+  const block = useBlock(member.id);
+  return (
+    <li className="flex min-h-18 items-center gap-3 px-2 py-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/$username"
+          params={{ username: member.username }}
+          className="flex min-w-0 items-center gap-3 rounded-control no-underline"
+        >
+          <PersonName member={member} />
+        </Link>
+        <p className="pl-13 text-meta text-quiet">
+          Blocked <RelativeTime at={member.blockedAt} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Unblock ${member.displayName}`}
+        isLoading={block.isPending}
+        onClick={() => block.mutate(false)}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { userMessageOf } from "../../lib/api-error.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
+import { PersonResult } from "./PersonResult.tsx";
+import { ShowMore } from "./ShowMore.tsx";
+import type { useFoundPeople } from "./use-found-people.ts";
+
+interface FoundPeopleProps {
+  readonly q: string;
+  readonly query: ReturnType<typeof useFoundPeople>;
+}
+
+/** The members found, in all the states of the list. */
+export function FoundPeople({ q, query }: FoundPeopleProps) {
+  if (query.isPending) return <PeopleSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Failed to search users"
+        body={userMessageOf(query.error, "Please try again.")}
+        retryLabel="Try Again"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return <EmptyState title="No matching users found" body={`Nobody here goes by "${q}".`} />;
+  }
+  return (
+    <>
+      <ul aria-label="Users found" className="space-y-3">
+        {query.data.map((member) => (
+          <li key={member.id}>
+            <PersonResult member={member} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={query} of="users" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { userMessageOf } from "../../lib/api-error.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { mergePages } from "../posts/pages.ts";
+import { PostCard } from "../posts/PostCard.tsx";
+import { PostListSkeleton } from "../posts/PostListSkeleton.tsx";
+import { isRemoved, useRemovedPosts } from "../posts/removed-posts.ts";
+import { usePostShortcuts } from "../posts/use-post-shortcuts.ts";
+import { foundText } from "./found-text.ts";
+import { ShowMore } from "./ShowMore.tsx";
+import type { useFoundPosts } from "./use-found-posts.ts";
+
+interface FoundPostsProps {
+  readonly q: string;
+  readonly query: ReturnType<typeof useFoundPosts>;
+}
+
+/** The posts found, in all the states of the list, and how many (B§2). */
+export function FoundPosts({ q, query }: FoundPostsProps) {
+  const removed = useRemovedPosts();
+  usePostShortcuts();
+  if (query.isPending) return <PostListSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch posts"
+        body={userMessageOf(query.error, "Please try again.")}
+        retryLabel="Try Again"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
+  if (posts.length === 0 && !query.hasNextPage) {
+    return <EmptyState title="No matching posts found" body={`No post speaks of "${q}" yet.`} />;
+  }
+  return (
+    <>
+      <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
+        {query.isPlaceholderData ? "Searching all posts…" : foundText(posts.length, query.hasNextPage, q)}
+      </p>
+      <div
+        role="feed"
+        aria-label="Posts found"
+        aria-busy={query.isFetchingNextPage || query.isPlaceholderData}
+        className="space-y-3"
+      >
+        {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+      </div>
+      <ShowMore query={query} of="posts" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import type { SearchScope } from "./search-target.ts";
+
+interface SearchPageProps {
+  readonly title: string;
+  readonly scope: SearchScope;
+  /** What was found for words that are not blank. */
+  readonly children: (q: string) => ReactNode;
+}
+
+/** What the search pages share: the words, in the address, and the box to change them. A blank search is not made (B§5). */
+export function SearchPage({ title, scope, children }: SearchPageProps) {
+  const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
+  const router = useRouter();
+  const q = given.trim();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const isBlank = q.replace(/^@/, "").trim() === "";
+  return (
+    <>
+      <ScreenHeader title={title} onBack={leave} />
+      <SearchBox key={q} initial={q} scope={scope} className="mb-4" />
+      {isBlank
+        ? (
+          <EmptyState
+            title="What are you looking for?"
+            body="Words of a post, a name, @username or #hashtag."
+          />
+        )
+        : children(q)}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { FoundPeople } from "./FoundPeople.tsx";
+import { SearchPage } from "./SearchPage.tsx";
+import { useFoundPeople } from "./use-found-people.ts";
+
+/** /search/users: members by name. */
+export function SearchUsersScreen() {
+  return (
+    <SearchPage title="Search users" scope="/search/users">
+      {(q) => <Results key={q} q={q} />}
+    </SearchPage>
+  );
+}
+
+function Results({ q }: { readonly q: string }) {
+  return <FoundPeople q={q} query={useFoundPeople(q, 20)} />;
+}

@@ -1,0 +1,7 @@
+import { postKeys } from "../posts/post-keys.ts";
+
+/** Cache keys of what was looked for. Found posts are kept in step with the lists of posts. */
+export const searchKeys = {
+  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
+  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
+} as const;

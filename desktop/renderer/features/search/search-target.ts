@@ -1,0 +1,21 @@
+/** Where a search leads, as the router takes it. */
+export type SearchTarget =
+  | { readonly to: "/hashtag/$hashtag"; readonly params: { readonly hashtag: string } }
+  | { readonly to: "/search" | "/search/posts" | "/search/users"; readonly search: { readonly q: string } };
+
+/** The search page a box stands on; plain words stay on it. */
+export type SearchScope = "/search" | "/search/posts" | "/search/users";
+
+/**
+ * What typed text looks for (A§2): `#tag` opens the hashtag, `@name` looks for members, other words search everything, and
+ * nothing does nothing. A hashtag ends at the first space.
+ */
+export function searchTarget(typed: string, scope: SearchScope = "/search"): SearchTarget | null {
+  const text = typed.trim();
+  if (text.startsWith("#")) {
+    const hashtag = text.replace(/^#+/, "").split(/[\s#]/, 1)[0];
+    return hashtag ? { to: "/hashtag/$hashtag", params: { hashtag } } : null;
+  }
+  if (text === "") return null;
+  return { to: text.startsWith("@") ? "/search/users" : scope, search: { q: text } };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { windowText } from "./window-text.ts";
+
+/** /rate-limit-status: one's own limits, what is used of them, and when they start anew (decision 17). */
+export function RateLimitScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title="Your limits" onBack={() => void navigate({ to: "/settings" })} />
+      <Limits />
+    </>
+  );
+}
+
+function Limits() {
+  const limits = useQuery({
+    queryKey: ["system", "rate-limits"],
+    queryFn: ({ signal }) => call(getRateLimitStatus, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: 10_000,
+  });
+  if (limits.isPending) {
+    return (
+      <div role="status" aria-label="Loading your limits">
+        <Skeleton className="h-60 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!limits.data) {
+    return (
+      <ErrorState
+        title="Your limits could not be loaded"
+        body={userMessageOf(limits.error, "Please try again.")}
+        isRetrying={limits.isFetching}
+        onRetry={() => void limits.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="px-1 pb-3 text-quiet">
+        They keep the service quick for everybody. Nobody who uses it by hand should meet one.
+      </p>
+      <Card as="section" aria-label="Limits" className="px-5 py-1">
+        <ul className="divide-y divide-hairline">
+          {limits.data.map((use) => <Limit key={use.name} use={use} />)}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { readonly use: RateLimitUse }) {
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
+  return (
+    <li className="py-3.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{label}</span>
+        <span className="tabular shrink-0 text-meta text-quiet">
+          {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {windowText(windowSeconds)}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">
+        <div
+          className={`h-full rounded-full ${share < 1 ? "bg-brand" : "bg-danger"}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      {resetsAt && (
+        <p className="mt-1.5 text-meta text-quiet">
+          Starts anew at{" "}
+          <time dateTime={resetsAt}>
+            {new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }).format(new Date(resetsAt))}
+          </time>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { unreadText } from "./unread-text.ts";
+import { type UnreadKind, useUnread } from "./use-unread.ts";
+
+/** The number at the corner of a control that is `relative`, and in words for screen readers. Nothing when nothing waits. */
+export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
+  const text = unreadText(useUnread(kind));
+  if (text === null) return null;
+  return (
+    <span className="tabular absolute top-0 left-1/2 ml-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand ring-2 ring-paper">
+      <span className="sr-only">,</span> {text} <span className="sr-only">unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { countUnreadMessages } from "#shared/messages/contract.ts";
+import { countUnreadNotifications } from "#shared/notifications/contract.ts";
+import { call } from "../../lib/call.ts";
+import { isUnauthorized } from "../../lib/retry.ts";
+
+export type UnreadKind = "messages" | "notifications";
+
+/** Cache keys of the counts; what marks something read has them read again. */
+export const unreadKeys = {
+  messages: ["unread", "messages"],
+  notifications: ["unread", "notifications"],
+} as const;
+
+/** Read every 5 s, fresh for 1 (A§9). */
+const refreshMs = 5_000;
+const freshMs = 1_000;
+
+const readers: Readonly<Record<UnreadKind, (signal: AbortSignal) => Promise<number>>> = {
+  messages: (signal) => call(countUnreadMessages, {}, { signal }),
+  notifications: (signal) => call(countUnreadNotifications, {}, { signal }).catch(zeroUnlessSignedOut),
+};
+
+/** How many messages or notifications wait; 0 until that is known. A hidden window does not ask. */
+export function useUnread(kind: UnreadKind): number {
+  const { data } = useQuery({
+    queryKey: unreadKeys[kind],
+    queryFn: ({ signal }) => readers[kind](signal),
+    staleTime: freshMs,
+    refetchInterval: refreshMs,
+    retry: false,
+  });
+  return data ?? 0;
+}
+
+/** A count that cannot be had is 0 (A§7); that the session has ended is for the page to hear. */
+function zeroUnlessSignedOut(error: unknown): number {
+  if (isUnauthorized(error)) throw error;
+  return 0;
+}

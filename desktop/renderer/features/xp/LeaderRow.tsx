@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { formatLevel, formatXp } from "../../lib/format.ts";
+import { PersonName } from "../members/PersonName.tsx";
+import { StreakMark } from "./StreakMark.tsx";
+
+/** One place of the leaderboard; leads to the member. */
+export function LeaderRow({ leader, rank }: { readonly leader: Leader; readonly rank: number }) {
+  return (
+    <Link
+      to="/$username"
+      params={{ username: leader.username }}
+      className="flex min-h-16 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline transition-colors hover:bg-wash"
+    >
+      <span className="tabular w-6 shrink-0 text-center font-semibold text-quiet">{rank}</span>
+      <PersonName member={leader} />
+      <StreakMark days={leader.streak} />
+      <span className="shrink-0 text-right">
+        <span className="tabular block font-semibold text-gold">{formatXp(leader.xp)} XP</span>
+        <span className="tabular block text-meta text-quiet">
+          <span className="sr-only">Level</span> {formatLevel(leader.level)}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { type Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Leaders } from "./Leaders.tsx";
+import { XpServices } from "./XpServices.tsx";
+
+const tabs = [
+  { value: "daily", label: "Today", content: <Leaders period="daily" label="Leaders of today" /> },
+  {
+    value: "weekly",
+    label: "This Week",
+    content: <Leaders period="weekly" label="Leaders of this week" />,
+  },
+  {
+    value: "all-time",
+    label: "All Time",
+    content: <Leaders period="all-time" label="Leaders of all time" />,
+  },
+  { value: "services", label: "XP Services", content: <XpServices /> },
+] as const satisfies readonly Tab<string>[];
+
+type Chosen = (typeof tabs)[number]["value"];
+
+/** /leaderboard (B§2). The tab is in the address, so that going back finds it. */
+export function LeaderboardScreen() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const router = useRouter();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const shown = tabs.find(({ value }) => value === tab)?.value ?? "weekly";
+  const show = (value: Chosen) =>
+    void navigate({
+      to: "/leaderboard",
+      search: value === "weekly" ? {} : { tab: value },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <ScreenHeader title="Leaderboard" onBack={leave} />
+      <Tabs label="Which leaders" tabs={tabs} value={shown} onValueChange={show} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LeaderRow } from "./LeaderRow.tsx";
+import { Podium, podiumLength } from "./Podium.tsx";
+import { useLeaderboard } from "./use-leaderboard.ts";
+
+interface LeadersProps {
+  readonly period: LeaderboardPeriod;
+  readonly label: string;
+}
+
+/** The members who earned most in a period: the first three stand apart once there are three. */
+export function Leaders({ period, label }: LeadersProps) {
+  const leaders = useLeaderboard(period);
+  if (leaders.isPending) {
+    return (
+      <div role="status" aria-label="Loading leaders" className="pt-4">
+        <Skeleton className="h-120 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!leaders.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch leaderboard"
+        body={userMessageOf(leaders.error, "Please try again.")}
+        isRetrying={leaders.isFetching}
+        onRetry={() => void leaders.refetch()}
+      />
+    );
+  }
+  if (leaders.data.length === 0) {
+    return (
+      <EmptyState
+        title="No data available"
+        body="Be the first to earn XP and appear on the leaderboard!"
+      />
+    );
+  }
+  const onPodium = leaders.data.length >= podiumLength ? podiumLength : 0;
+  const listed = leaders.data.slice(onPodium);
+  return (
+    <section aria-label={label} className="space-y-3 pt-4">
+      {onPodium > 0 && <Podium leaders={leaders.data.slice(0, onPodium)} />}
+      {listed.length > 0 && (
+        <Card className="p-1.5">
+          <ol start={onPodium + 1}>
+            {listed.map((leader, index) => (
+              <li key={leader.id}>
+                <LeaderRow leader={leader} rank={onPodium + index + 1} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <p className="px-1 text-meta text-quiet">
+        XP earned by activity; bought and given XP does not count. You can leave the leaderboards in Settings.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { formatLevel, formatXp } from "../../lib/format.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { StreakMark } from "./StreakMark.tsx";
+
+export const podiumLength = 3;
+
+/** The second left, the first in the middle, the third right: by eye; read and tabbed through in their order. */
+const places = [
+  { order: "order-2", step: "h-24 bg-gold-wash text-gold", size: "xl" },
+  { order: "order-1", step: "h-16 bg-wash text-quiet", size: "lg" },
+  { order: "order-3", step: "h-11 bg-wash text-quiet", size: "lg" },
+] as const;
+
+/** The first three of a leaderboard. */
+export function Podium({ leaders }: { readonly leaders: readonly Leader[] }) {
+  return (
+    <ol
+      aria-label="Top 3"
+      className="flex items-end justify-center gap-2 rounded-card border border-hairline bg-linear-to-b from-dawn-wash to-surface px-3 pt-6 sm:gap-4 sm:px-6"
+    >
+      {leaders.slice(0, podiumLength).map((leader, index) => {
+        const { order, step, size } = places[index] ?? places[2];
+        return (
+          <li key={leader.id} className={`min-w-0 flex-1 ${order}`}>
+            <Link
+              to="/$username"
+              params={{ username: leader.username }}
+              className="flex flex-col items-center rounded-t-card pt-2 text-center text-ink no-underline transition-colors hover:bg-wash/70"
+            >
+              <Avatar member={leader} size={size} />
+              <bdi className="mt-2 block w-full truncate px-1 font-semibold">{leader.displayName}</bdi>{" "}
+              <span className="block w-full truncate px-1 text-meta text-quiet">@{leader.username}</span>{" "}
+              <span className="tabular mt-1 font-semibold text-gold">{formatXp(leader.xp)} XP</span>{" "}
+              <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
+                <span className="tabular">
+                  <span className="sr-only">Level</span> {formatLevel(leader.level)}
+                </span>
+                <StreakMark days={leader.streak} />
+              </span>{" "}
+              <span
+                className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
+              >
+                <span className="sr-only">Place</span>
+                {index + 1}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import type { XpTransaction } from "#shared/xp/contract.ts";
+import { formatXp } from "../../lib/format.ts";
+import { transactionDate } from "./transaction-date.ts";
+
+/** One movement: why, when, how much. */
+export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
+  const { type, amount, reason, createdAt } = transaction;
+  const isEarned = type === "earned";
+  const Icon = isEarned ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <span
+        aria-hidden="true"
+        className={`flex size-9 shrink-0 items-center justify-center rounded-full ${
+          isEarned ? "bg-gold-wash text-gold" : "bg-wash text-quiet"
+        }`}
+      >
+        <Icon size={17} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{reason}</span>
+        <time dateTime={createdAt} className="block text-meta text-quiet">{transactionDate(createdAt)}</time>
+      </span>
+      <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
+        <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
+        {isEarned ? " +" : " −"}
+        {formatXp(amount)} XP
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { formatXp } from "../../lib/format.ts";
+import { refreshSession, useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TransactionRow } from "./TransactionRow.tsx";
+import { useTransactions } from "./use-transactions.ts";
+import { useXp } from "./use-xp.ts";
+
+/** /xp-history: what came, what went, what is there (B§2). */
+export function XpHistoryScreen() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title="XP history" onBack={() => void navigate({ to: "/" })} />
+      {user && <Totals />}
+      {user && <History user={user} />}
+    </>
+  );
+}
+
+/** Refunded XP counts as not spent. */
+function Totals() {
+  const own = useXp();
+  const lifetimeXp = own?.lifetimeXp ?? 0;
+  const xp = own?.xp ?? 0;
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+      <Total label="Total Earned" value={lifetimeXp} />
+      <Total label="Total Spent" value={lifetimeXp - xp} />
+      <Total label="Current XP" value={xp} isMain />
+    </dl>
+  );
+}
+
+function Total({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {
+  return (
+    <div
+      className={`flex min-w-0 flex-col-reverse justify-end rounded-card border border-hairline p-3.5 sm:p-5 ${
+        isMain ? "bg-gold-wash text-gold" : "bg-surface text-ink"
+      }`}
+    >
+      <dt className={`text-meta ${isMain ? "" : "text-quiet"}`}>{label}</dt>
+      <dd className="tabular text-lead font-semibold wrap-anywhere sm:text-title">{formatXp(value)}</dd>
+    </div>
+  );
+}
+
+function History({ user }: { readonly user: CurrentUser }) {
+  const client = useQueryClient();
+  const history = useTransactions(user.id);
+  const newest = history.data?.[0]?.id;
+  // What moved is in the totals too.
+  useEffect(() => {
+    if (newest) refreshSession(client);
+  }, [client, newest]);
+  if (history.isPending) {
+    return (
+      <div role="status" aria-label="Loading your XP history" className="mt-4">
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!history.data) {
+    return (
+      <ErrorState
+        title="Your XP history could not be loaded"
+        body={userMessageOf(history.error, "Please try again.")}
+        isRetrying={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) {
+    return <EmptyState title="No XP yet" body="Write, comment or like something, and it shows here." />;
+  }
+  return (
+    <>
+      <Card as="section" aria-label="Transactions" className="mt-4 px-4 py-1 sm:px-5">
+        <ul className="divide-y divide-hairline">
+          {history.data.map((row) => <TransactionRow key={row.id} transaction={row} />)}
+        </ul>
+      </Card>
+      <div className="flex flex-col items-center gap-2 py-6">
+        {history.isFetchNextPageError && (
+          <p role="alert" className="text-meta text-danger">
+            {userMessageOf(history.error, "Please try again.")}
+          </p>
+        )}
+        {history.hasNextPage
+          ? (
+            <Button
+              variant="secondary"
+              isLoading={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              Load More Transactions
+            </Button>
+          )
+          : <p className="text-meta text-quiet">This is where it began.</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { getXpEconomy } from "#shared/xp/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { formatXp } from "../../lib/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { badgePriceText } from "./badge-price-text.ts";
+import { xpKeys } from "./xp-keys.ts";
+
+/** What earns XP and what it buys, from the tables that pay and charge (decision 44). */
+export function XpServices() {
+  const economy = useQuery({
+    queryKey: xpKeys.economy,
+    queryFn: ({ signal }) => call(getXpEconomy, {}, { signal }),
+    staleTime: 30 * 60_000,
+  });
+  if (economy.isPending) {
+    return (
+      <div role="status" aria-label="Loading XP services" className="pt-4">
+        <Skeleton className="h-120 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!economy.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch XP services"
+        body={userMessageOf(economy.error, "Please try again.")}
+        isRetrying={economy.isFetching}
+        onRetry={() => void economy.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="space-y-4 pt-4">
+      <Table title="Earning XP">
+        {economy.data.earning.map(({ kind, description, amount, dailyCap }) => (
+          <Row
+            key={`${kind} ${description}`}
+            text={description}
+            note={dailyCap === null || amount === 0 ? null : `Up to ${dailyCap} a day`}
+            amount={amount === 0 ? "0 XP" : `+${formatXp(amount)} XP`}
+          />
+        ))}
+      </Table>
+      <Table title="Spending XP">
+        {economy.data.consuming.map(({ service, description, amount, badges }) => (
+          <Row
+            key={service}
+            text={description}
+            note={badgePriceText(amount, badges)}
+            amount={`${formatXp(amount)} XP`}
+          />
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Table({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId} className="px-5 pt-4 pb-1">
+      <h2 id={headingId} className="text-lead font-semibold">{title}</h2>
+      <ul className="mt-1 divide-y divide-hairline">{children}</ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly text: string;
+  readonly note: string | null;
+  readonly amount: string;
+}
+
+function Row({ text, note, amount }: RowProps) {
+  return (
+    <li className="flex items-center gap-4 py-2.5">
+      <span className="min-w-0 flex-1">
+        {text}
+        {note && <span className="block text-meta text-quiet">{note}</span>}
+      </span>{" "}
+      <span className="tabular shrink-0 font-semibold text-gold">{amount}</span>
+    </li>
+  );
+}

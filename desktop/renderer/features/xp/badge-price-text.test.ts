@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { badgePriceText } from "./badge-price-text.ts";
+
+test("says which badge a service needs, and what a crown pays for it", () => {
+  expect(badgePriceText(10, { none: 10, goldVerify: 10, blackCrown: 8 })).toBe("8 XP with a crown");
+  expect(badgePriceText(50, { goldVerify: 50, blackCrown: 38 }))
+    .toBe("Needs Gold Verify or a crown; 38 XP with a crown");
+  expect(badgePriceText(100, { blackCrown: 75 })).toBe("Needs a Black or Gold Crown; 75 XP with a crown");
+  expect(badgePriceText(30, { none: 30 })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { formatXp } from "../../lib/format.ts";
+
+/** Prices of a service by what its user holds, where that unlocks it. */
+interface BadgePrices {
+  readonly none?: number;
+  readonly goldVerify?: number;
+  readonly blackCrown?: number;
+}
+
+/** Who may use a service, and what crowns pay less: 'Needs Gold Verify or a crown; 38 XP with a crown'. Null: the same for everybody. */
+export function badgePriceText(amount: number, prices: BadgePrices): string | null {
+  const isOpen = prices.none !== undefined;
+  const needed = isOpen
+    ? null
+    : prices.goldVerify === undefined
+    ? "Needs a Black or Gold Crown"
+    : "Needs Gold Verify or a crown";
+  const crown = prices.blackCrown;
+  const cheaper = crown === undefined || crown >= amount ? null : `${formatXp(crown)} XP with a crown`;
+  return [needed, cheaper].filter((part) => part !== null).join("; ") || null;
+}
