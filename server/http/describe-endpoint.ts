@@ -64,7 +64,7 @@ function success(endpoint: Endpoint) {
   if (!endpoint.response) return { description };
   const isChange = endpoint.method !== "get" && endpoint.access !== "public";
   const ownXp = z.string().optional().describe(
-    "`{xp};{level}` of the caller, where the call paid or charged them",
+    "`{xp};{level};{lifetimeXp}` of the caller, where the call paid or charged them",
   );
   const nextCursor = z.string().optional().describe(
     "The `cursor` of the next page; absent on the last (decision 4)",
