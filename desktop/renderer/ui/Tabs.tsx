@@ -18,12 +18,15 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
-      <Radix.List aria-label={label} className="flex gap-1 border-b border-hairline px-2">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 border-b border-hairline px-2 max-sm:gap-0 max-sm:px-0"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative min-h-11 px-4 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
+            className="relative min-h-11 px-4 max-sm:px-2.5 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
           >
             {tab.label}
           </Radix.Trigger>

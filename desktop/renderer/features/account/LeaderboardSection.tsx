@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { useChangeSettings } from "./api.ts";
@@ -8,7 +9,14 @@ import { SettingsSection } from "./SettingsSection.tsx";
 export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
   const client = useQueryClient();
-  const isRanked = change.isPending ? change.variables.isRanked : user.isRanked;
+  const [isRanked, setRanked] = useState(user.isRanked);
+  const choose = (isChosen: boolean) => {
+    setRanked(isChosen);
+    change.mutate({ isRanked: isChosen }, {
+      onSuccess: () => void client.invalidateQueries({ queryKey: ["leaderboard"] }),
+      onError: () => setRanked(!isChosen),
+    });
+  };
   return (
     <SettingsSection
       title="Leaderboards"
@@ -17,10 +25,7 @@ export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
       <Checkbox
         label="Show me on the leaderboards"
         checked={isRanked}
-        onChange={(event) =>
-          change.mutate({ isRanked: event.target.checked }, {
-            onSuccess: () => void client.invalidateQueries({ queryKey: ["leaderboard"] }),
-          })}
+        onChange={(event) => choose(event.target.checked)}
       />
     </SettingsSection>
   );

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { expectAccessible } from "./support/access.ts";
+import { joinedMember, signIn } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+/** The first so many of a leaderboard. */
+function leaders(count: number): Leader[] {
+  return Array.from({ length: count }, (_, n) => ({
+    id: crypto.randomUUID(),
+    username: `leader_${n + 1}`,
+    displayName: `Leader ${n + 1}`,
+    profileImageUrl: null,
+    xp: 5000 - n,
+    level: 51,
+    streak: n,
+  }));
+}
+
+async function stored<T>(page: Page, method: "get" | "post", path: string, data?: object): Promise<T> {
+  const answer = await page.request[method](path, { data, headers: { Origin: new URL(page.url()).origin } });
+  expect(answer.ok(), path).toBe(true);
+  return await answer.json() as T;
+}
+
+test("the leaderboard has a podium from three on, and says when it is empty or away", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const asked: string[] = [];
+  let rows: Leader[] | null = leaders(5);
+  await page.route("**/api/leaderboard/*?limit=10", (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const failure = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
+    return route.fulfill(rows ? { json: rows } : failure);
+  });
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
+  await expect(page.getByRole("tab")).toHaveText(["Today", "This Week", "All Time", "XP Services"]);
+  await expect(page.getByRole("tab", { name: "This Week" })).toHaveAttribute("aria-selected", "true");
+  const podium = page.getByRole("list", { name: "Top 3" });
+  await expect(podium.getByRole("listitem")).toHaveText([/Leader 1/, /Leader 2/, /Leader 3/]);
+  await expect(podium.getByRole("link").first()).toHaveAttribute("href", "/leader_1");
+  await expect(page.getByRole("link", { name: /Leader 4.*4,997 XP/s })).toHaveAttribute("href", "/leader_4");
+  rows = leaders(2);
+  await page.getByRole("tab", { name: "Today" }).click();
+  await expect(page.getByRole("link", { name: /Leader 2/ })).toBeVisible();
+  await expect(podium).toHaveCount(0);
+  rows = [];
+  await page.getByRole("tab", { name: "All Time" }).click();
+  await expect(page.getByText("No data available")).toBeVisible();
+  await expect(page.getByText("Be the first to earn XP and appear on the leaderboard!")).toBeVisible();
+  expect([...new Set(asked)]).toEqual([
+    "/api/leaderboard/weekly",
+    "/api/leaderboard/daily",
+    "/api/leaderboard/all-time",
+  ]);
+  rows = null;
+  await page.reload();
+  await expect(page.getByText("Failed to fetch leaderboard")).toBeVisible();
+  await page.getByRole("tab", { name: "XP Services" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Liking a post" })).toContainText("+2 XP");
+  await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
+});
+
+test("who leaves the leaderboards in Settings is on none of them", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member, "/login?next=%2Fsettings");
+  const ranked = page.getByLabel("Show me on the leaderboards");
+  await expect(ranked).toBeChecked();
+  await ranked.uncheck();
+  await expectToast(page, "Settings saved");
+  await page.reload();
+  await expect(ranked).not.toBeChecked();
+});
+
+test("the XP history counts what came and went, ten at a time", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  for (let n = 0; n < 11; n++) await stored(page, "post", "/api/posts", { content: `Moment ${n}` });
+  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: /XP$/ }).click();
+  await expect(page).toHaveURL("/xp-history");
+  const total = (label: string) =>
+    page.getByRole("main").locator("dl > div").filter({ hasText: label }).locator("dd");
+  await expect(total("Total Earned")).toHaveText("55");
+  await expect(total("Total Spent")).toHaveText("0");
+  const rows = page.getByRole("region", { name: "Transactions" }).getByRole("listitem");
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText("Wrote a post");
+  await expect(rows.first()).toContainText("+5 XP");
+  await expect(rows.first().getByText(/^[A-Z][a-z]{2} \d{2}, \d{4} • \d{1,2}:\d{2} [AP]M$/)).toBeVisible();
+  await page.getByRole("button", { name: "Load More Transactions" }).click();
+  await expect(rows).toHaveCount(11);
+  const [post] = await stored<{ id: string }[]>(page, "get", "/api/posts?limit=1&q=Moment");
+  await page.request.delete(`/api/posts/${post?.id}`, {
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  await page.reload();
+  await expect(rows.first()).toContainText("Deleted a post");
+  await expect(total("Total Spent")).toHaveText("10");
+  await expect(total("Current XP")).toHaveText("45");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("blocked members are listed, and unblocked at once unless that fails", async ({ page, server }) => {
+  const others = [
+    await joinedMember(server, { displayName: "Ann" }),
+    await joinedMember(server, { displayName: "Bea" }),
+  ];
+  await signIn(page, await joinedMember(server));
+  for (const { username } of others) {
+    const { id } = await stored<{ id: string }>(page, "get", `/api/users/username/${username}`);
+    await stored(page, "post", `/api/users/${id}/block`);
+  }
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Blocked users" }).click();
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveText([/Bea.*Blocked just now/, /Ann.*Blocked just now/]);
+  const away = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
+  await page.route("**/block", (route) => route.fulfill(away), { times: 1 });
+  await page.getByRole("button", { name: "Unblock Ann" }).click();
+  await expectToast(page, "Failed to unblock user");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Unblock Ann" }).click();
+  await expectToast(page, "User Unblocked", "User has been unblocked successfully");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Unblock Bea" }).click();
+  await expect(page.getByText("No Blocked Users")).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/settings");
+});
+
+test("what waits is counted on chat and notifications, up to 99+", async ({ page, server }) => {
+  let waiting = 100;
+  await page.route("**/api/messages/unread-count", (route) => route.fulfill({ json: waiting }));
+  await page.route("**/api/notifications/unread-count", (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn(page, await joinedMember(server));
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: /^Chat/ })).toContainText("99+");
+  await expect(bar.getByRole("link", { name: "Notifications", exact: true })).toHaveText("Notifications");
+  waiting = 3;
+  // The next poll, 5 s later at the most.
+  await expect(bar.getByRole("link", { name: /^Chat/ })).toHaveText(/3\s*unread/);
+});
+
+test("every documented address leads somewhere", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  const { id } = await stored<{ id: string }>(page, "get", `/api/users/username/${member.username}`);
+  const own = `/${member.username}`;
+  const { id: postId } = await stored<{ id: string }>(page, "post", "/api/posts", { content: "A way in" });
+  const elsewhere: readonly (readonly [from: string, to: string])[] = [
+    ["/home", "/"],
+    ["/profile", own],
+    [`/profile${own}`, own],
+    [`/user/${id}`, own],
+    [`/user${own}`, own],
+    [`/posts/${postId}`, `/post/${postId}`],
+    ["/admin/bots", "/community-settings?tab=bots"],
+    ["/login", "/"],
+  ];
+  for (const [from, to] of elsewhere) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/community-settings");
+  await expect(page.getByText("This area is restricted to administrators only")).toBeVisible();
+  const screens = [
+    ["/chat", "Messages open soon"],
+    ["/notifications", "Notifications open soon"],
+    ["/ai-chat", "Lisa is getting ready"],
+    ["/shop", "The XP shop opens soon"],
+    ["/xp-shop", "The XP shop opens soon"],
+    ["/checkout", "Buying XP opens soon"],
+    ["/promotion-results", "Promotion results open soon"],
+    ["/rate-limit-status", "Your limits"],
+    ["/stripe-test", "Page not found"],
+  ] as const;
+  for (const [address, heading] of screens) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(heading);
+  }
+});
+
+const looks = [
+  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 1024, height: 768, colorScheme: "dark" },
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "dark" },
+] as const;
+
+test("the screens reached from the bars are accessible and fit at every width, light and dark", async ({ page, server }) => {
+  test.slow();
+  const other = await joinedMember(server, { displayName: "Ottoline Of the very long name indeed" });
+  await signIn(page, await joinedMember(server));
+  const { id } = await stored<{ id: string }>(page, "get", `/api/users/username/${other.username}`);
+  for (let n = 0; n < 3; n++) await stored(page, "post", "/api/posts", { content: `Step ${n} of a walk` });
+  await page.route("**/api/leaderboard/*?limit=10", (route) => route.fulfill({ json: leaders(6) }));
+  await page.route("**/unread-count", (route) => route.fulfill({ json: 100 }));
+  const screens: readonly (readonly [address: string, sign: string])[] = [
+    ["/search?q=walk", "Posts found"],
+    [`/search/users?q=${other.username}`, "Users found"],
+    ["/leaderboard", "Top 3"],
+    ["/leaderboard?tab=services", "Earning XP"],
+    ["/xp-history", "Transactions"],
+    ["/settings", "Signed-in devices"],
+    ["/rate-limit-status", "Limits"],
+    ["/chat", "Messages open soon"],
+    ["/blocked-users", "Members you blocked"],
+  ];
+  for (const [address, sign] of screens) {
+    if (address === "/blocked-users") await stored(page, "post", `/api/users/${id}/block`);
+    await page.goto(address);
+    await expect(page.getByLabel(sign).or(page.getByRole("heading", { name: sign })).first()).toBeVisible();
+    for (const { width, height, colorScheme } of looks) {
+      await test.step(`${address} at ${width} px, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expectAccessible(page);
+      });
+    }
+  }
+});
