@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
 import { listModules } from "./vite/list-modules.ts";
 import { preloadFont } from "./vite/preload-font.ts";
+import { drawRuntimeIcons } from "./vite/runtime-icons.ts";
 import { slimContract } from "./vite/slim-contract.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ export default defineConfig({
       __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
       __UPDATE_URL__: JSON.stringify(process.env.GLIMMER_UPDATE_URL ?? ""),
     },
-    plugins: [listModules(here("../"))],
+    plugins: [drawRuntimeIcons(out), listModules(here("../"))],
     build: {
       outDir: `${out}/main`,
       emptyOutDir: true,

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
@@ -13,7 +14,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("./renderer"),
   base: "/",
-  plugins: [react(), tailwindcss(), slimContract(), preloadFont(), precompress(), listModules(here("../"))],
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimContract(),
+    preloadFont(),
+    installable(),
+    precompress(),
+    listModules(here("../")),
+  ],
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,

@@ -34,13 +34,15 @@ export const importRules: readonly Rule[] = [
     forbids: outside(/^desktop\//, /^shared\//),
   },
   {
-    name: "build knows of the server its settings, and of the end-to-end tests where they find a Chromium",
+    name:
+      "build knows of the server its settings, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     except: /\.test\.ts$/,
     forbids: outside(
       /^build\//,
       /^shared\//,
       /^server\/config\.ts$/,
+      /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),
   },

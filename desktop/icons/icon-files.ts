@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { drawPng } from "./draw.ts";
+import { icnsSizes, packIcns } from "./icns.ts";
+import { packIco, type Picture } from "./ico.ts";
+import { dockTile, fullTile, readMark, smallTile, templateSvg, tileSvg } from "./mark.ts";
+
+/** Files by their names. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256];
+const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
+
+/** What the packages of the three systems are marked with. */
+export async function packageIcons(): Promise<Files> {
+  const mark = await readMark();
+  const linux = await Promise.all(
+    linuxSizes.map(async (size) => [`icons/${size}x${size}.png`, await launcherIcon(mark, size)] as const),
+  );
+  const dock = tileSvg(mark, dockTile);
+  return new Map([
+    ["icon.ico", packIco(await pictures(icoSizes, (size) => launcherIcon(mark, size)))],
+    ["icon.icns", packIcns(await pictures(icnsSizes, (size) => drawPng(dock, size)))],
+    ...linux,
+  ]);
+}
+
+/** What the running app shows: its window, and the tray; `Template` tells macOS to colour it like the rest of its menu bar. */
+export async function runtimeIcons(): Promise<Files> {
+  const mark = await readMark();
+  const template = templateSvg(mark);
+  // Paper under the mark: the tray shows on light and on dark.
+  return new Map([
+    ["icon.png", await launcherIcon(mark, 256)],
+    ["tray.png", await drawPng(tileSvg(mark, smallTile), 32)],
+    ["trayTemplate.png", await drawPng(template, 18)],
+    ["trayTemplate@2x.png", await drawPng(template, 36)],
+  ]);
+}
+
+/** What a browser shows where the page is installed. */
+export async function webIcons(): Promise<Files> {
+  const mark = await readMark();
+  const full = tileSvg(mark, fullTile);
+  return new Map([
+    ["icons/any-192.png", await launcherIcon(mark, 192)],
+    ["icons/any-512.png", await launcherIcon(mark, 512)],
+    ["icons/maskable-512.png", await drawPng(full, 512)],
+    ["icons/apple-touch-180.png", await drawPng(full, 180)],
+  ]);
+}
+
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+}
+
+/** Small ones fill their square: air around them would cost the mark. */
+function launcherIcon(mark: string, size: number): Promise<Buffer> {
+  return drawPng(tileSvg(mark, size <= 48 ? smallTile : launcherTile), size);
+}
+
+const launcherTile = { margin: 0.04, radius: 0.2, mark: 0.6 };
+
+function pictures(sizes: readonly number[], draw: (size: number) => Promise<Buffer>): Promise<Picture[]> {
+  return Promise.all(sizes.map(async (size) => ({ size, png: await draw(size) })));
+}

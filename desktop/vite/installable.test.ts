@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { webIcons } from "../icons/icon-files.ts";
+import { webManifest } from "./installable.ts";
+
+test("the manifest names icons that are drawn, in the size it says, for every shape and for cut ones", async () => {
+  const { icons } = webManifest();
+  const drawn = [...(await webIcons()).keys()].map((name) => `/${name}`);
+  for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
+    expect(drawn).toContain(src);
+    expect(sizes).toBe(src.replace(/^.*-(\d+)\.png$/, "$1x$1"));
+  }
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
+});
+
+test("the manifest starts at home and stays inside", () => {
+  const { start_url, scope, shortcuts } = webManifest();
+  for (const address of [start_url, ...shortcuts.map(({ url }) => url)]) {
+    expect(address.startsWith(scope)).toBe(true);
+  }
+});
