@@ -1,7 +1,7 @@
 import { load, median, type Round } from "./load.ts";
 import type { Served } from "./processes.ts";
 import type { Plan } from "./plan.ts";
-import type { Reader } from "./seed.ts";
+import type { Reader } from "./seed/seed.ts";
 
 /** What the rounds of one server come to; each figure the median of its rounds. */
 export interface FeedFigures {

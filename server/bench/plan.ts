@@ -1,4 +1,4 @@
-import type { Size } from "./seed.ts";
+import type { Size } from "./seed/seed.ts";
 
 /** How much is measured. */
 export interface Plan {

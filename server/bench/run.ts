@@ -14,7 +14,7 @@ import { describeMachine } from "./machine.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { serve } from "./processes.ts";
 import { report } from "./report.ts";
-import { type Reader, seed } from "./seed.ts";
+import { type Reader, seed } from "./seed/seed.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";

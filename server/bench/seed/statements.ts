@@ -1,0 +1,121 @@
+import type { Size } from "./seed.ts";
+
+/** Members, whom they follow and block. */
+export const memberStatements = ({ members }: Size): readonly string[] => [
+  `
+insert into members (id, email, username, display_name, bio, password_hash, email_verified_at, terms_version, privacy_version, created_at)
+select bench_member(n), 'member' || n || '@bench.example', 'member_' || n, 'Member number ' || n,
+  'Writes about small moments, number ' || n, 'not-a-hash', bench_member_at(n), '2026-01-01', '2026-01-01', bench_member_at(n)
+from generate_series(1, ${members}) as n`,
+  `
+insert into blocks (blocker_id, blocked_id, created_at)
+select distinct bench_member(bench_pick('blocker', n, ${members})), bench_member(bench_pick('blocked', n, ${members})), now()
+from generate_series(1, ${Math.ceil(members / 5)}) as n
+where bench_pick('blocker', n, ${members}) <> bench_pick('blocked', n, ${members})`,
+  // Everybody follows twenty, but for the first hundred: what they follow is for who measures to say.
+  `
+insert into follows (follower_id, followed_id, created_at)
+select distinct bench_member(n), bench_member((n * 31 + k * 977) % ${members} + 1), bench_member_at(${members})
+from generate_series(101, ${members}) as n, generate_series(1, 20) as k
+where (n * 31 + k * 977) % ${members} + 1 <> n`,
+];
+
+/** Post n: its kind, and how often it was liked and commented on, follow from n, so that counts are right from the start. */
+const isRepost = "n % 12 = 0";
+const isQuote = "n % 20 = 3 and n > 9";
+const hasImage = "n % 5 = 1";
+const likes = `case when ${isRepost} then 0 else bench_pick('likes', n, 3) end`;
+const comments = (busy: number, many: number) =>
+  `case when n = ${busy} then ${many} when ${isRepost} then 0 else bench_pick('comments', n, 3) - 1 end`;
+
+/** Posts with everything on them. One, `busyPost`, has a fiftieth as many comments as there are posts. */
+export const postStatements = ({ members, posts }: Size): readonly string[] => [
+  `
+insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+select bench_id('image', n, bench_post_at(n)), bench_member(bench_author(n, ${members})), 1600, 1200, 180000,
+  'XQgKDYJXd4d/iHh3d3d4eAiAiPg=', bench_post_at(n)
+from generate_series(1, ${posts}) as n
+where ${hasImage} and not (${isRepost})`,
+  `
+insert into posts (id, author_id, content, image_id, image_alt, repost_of_id, quoted_post_id, moderation_level,
+  likes_count, comments_count, reposts_count, created_at)
+select
+  bench_post(n), bench_member(bench_author(n, ${members})),
+  case when ${isRepost} then '' else repeat('A quiet walk helped today. ', 1 + bench_pick('length', n, 12)::int)
+    || 'word' || n || case when n % 2 = 1 then ' #walk' else '' end end,
+  case when ${hasImage} and not (${isRepost}) then bench_id('image', n, bench_post_at(n)) end,
+  case when ${hasImage} and not (${isRepost}) then 'A path through trees' else '' end,
+  case when ${isRepost} then bench_post(n - 7) end,
+  case when ${isQuote} then bench_post(n - 9) end,
+  case when n % 100 = 0 then 'none' when n % 50 = 0 then 'low' when n % 15 = 0 then 'high' else 'top' end,
+  ${likes}, ${comments(busyPost(posts), Math.ceil(posts / 50))},
+  case when (n + 7) % 12 = 0 and n + 7 <= ${posts} then 1 else 0 end,
+  bench_post_at(n)
+from generate_series(1, ${posts}) as n`,
+  `
+insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+select id, 'text', moderation_level, '', 'local', created_at
+from posts
+where repost_of_id is null`,
+  `
+insert into post_hashtags (tag, post_id)
+select 'walk', id
+from posts
+where content like '%#walk'
+union all
+select 'once', id
+from posts
+where id = bench_post(1)`,
+  `
+insert into post_likes (post_id, member_id, created_at)
+select bench_post(n), bench_member((bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1), bench_post_at(n + k)
+from generate_series(1, ${posts}) as n, lateral generate_series(1, ${likes}) as k`,
+  `
+insert into comments (id, post_id, author_id, content, moderation_level, created_at)
+select bench_id('comment', n::bigint * 100000 + k, bench_post_at(n + k)), bench_post(n),
+  bench_member(bench_pick('commenter', n + k * 31, ${members})), 'Thank you for this, it made me smile', 'top', bench_post_at(n + k)
+from generate_series(1, ${posts}) as n,
+  lateral generate_series(1, ${comments(busyPost(posts), Math.ceil(posts / 50))}) as k`,
+  `
+update members
+set posts_count = counted.posts
+from (select author_id, count(*) as posts from posts where repost_of_id is null group by author_id) as counted
+where members.id = counted.author_id`,
+];
+
+/** A post with many comments; neither a repost nor new. */
+export const busyPost = (posts: number): number => Math.floor(posts / 24) * 12 + 1;
+
+/** As many payments as posts, the triggers' work done in one go. */
+export const ledgerStatements = ({ members, posts }: Size): readonly string[] => [
+  "alter table xp_transfers disable trigger user",
+  "alter table xp_entries disable trigger user",
+  "alter table members disable trigger user",
+  `
+insert into xp_transfers (id, idempotency_key, reason, created_at)
+select bench_id('transfer', n, bench_post_at(n)), 'bench:' || n, 'like', bench_post_at(n)
+from generate_series(1, ${posts}) as n`,
+  `
+insert into xp_entries (transfer_id, account_id, amount)
+select bench_id('transfer', n, bench_post_at(n)), bench_member(bench_author(n, ${members})), 2
+from generate_series(1, ${posts}) as n
+union all
+select bench_id('transfer', n, bench_post_at(n)), '00000000-0000-0000-0000-000000000001', -2
+from generate_series(1, ${posts}) as n`,
+  `
+update members
+set xp = earned.xp, lifetime_xp = earned.xp
+from (select account_id, sum(amount) as xp from xp_entries where amount > 0 group by account_id) as earned
+where members.id = earned.account_id`,
+  `
+insert into xp_standings (period, starts_on, member_id, xp)
+select period, starts_on, id, xp
+from members
+cross join (
+  values ('all-time', date '1970-01-01'), ('weekly', date_trunc('week', now() at time zone 'UTC')::date)
+) as started (period, starts_on)
+where xp > 0`,
+  "alter table xp_transfers enable trigger user",
+  "alter table xp_entries enable trigger user",
+  "alter table members enable trigger user",
+];
