@@ -1,7 +1,11 @@
 import type { Sql } from "../../db/client.ts";
 
 /** Fills tables without their foreign keys and indexes, and makes those afterwards: several times as fast. Primary keys stay. */
-export async function withoutIndexes(sql: Sql, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  sql: Sql,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
   const aside = await sql<{ drop: string; restore: string }[]>`
     select
       format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
@@ -17,5 +21,7 @@ export async function withoutIndexes(sql: Sql, tables: readonly string[], fill: 
   for (const { drop } of aside) await sql.unsafe(drop);
   await fill();
   // Indexes first: the foreign keys are checked with them. An index's definition begins with `create`.
-  for (const { restore } of aside.toSorted((a, b) => b.restore.localeCompare(a.restore, "en"))) await sql.unsafe(restore);
+  for (const { restore } of aside.toSorted((a, b) => b.restore.localeCompare(a.restore, "en"))) {
+    await sql.unsafe(restore);
+  }
 }

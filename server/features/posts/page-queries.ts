@@ -1,5 +1,5 @@
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/client.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
@@ -19,6 +19,8 @@ export function selectPostPage(
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
   const { authorId, hashtag } = filter;
+  // The column whose index gives the order: of a tag's posts, the tag's own.
+  const id = hashtag === undefined ? sql`p.id` : sql`h.post_id`;
   return selectSkeletons(
     sql,
     viewer,
@@ -28,23 +30,34 @@ export function selectPostPage(
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
       where ${postVisibleTo(sql, viewer)}
         ${authorId === undefined ? sql`` : sql`and p.author_id = ${authorId}`}
-        ${page.after ? sql`and p.id < ${page.after}` : sql``}
-      order by ${hashtag === undefined ? sql`p.id` : sql`h.post_id`} desc
+        ${page.after ? sql`and ${id} < ${page.after}` : sql``}
+      order by ${id} desc
       limit ${page.limit}
       offset ${page.offset}`,
   );
 }
 
-/** So many of the newest posts are looked through before each followed member's own are. */
+/** Whom more are followed is looked for among so many of the newest posts before each one's own are. */
+const few = 50;
 const nearby = 1000;
 
 /**
- * One page of what followed members posted. Who follows many finds a page among the newest posts; who follows few is better
- * served by asking for each one's newest. Both are bounded, and the second is left out when the first was enough.
+ * One page of what followed members posted. Who follows many finds a page among the newest posts; who follows few, or quiet
+ * ones, is better served by each one's newest: the page can only be of those who posted last. All is bounded by `nearby` and
+ * the number of follows, whatever the number of posts, and the second is left out when the first was enough.
  */
 export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
+  const newestOf = (author: Fragment, count: number) =>
+    sql`
+          select p.id, p.repost_of_id
+          from posts p
+          where p.author_id = ${author}
+            and ${postVisibleTo(sql, viewer)}
+            ${below}
+          order by p.id desc
+          limit ${count}`;
   return selectSkeletons(
     sql,
     viewer,
@@ -54,7 +67,8 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
         from (
           select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
-          where true ${below}
+          where (select count(*) from (select from follows where follower_id = ${viewer.id} limit ${few}) as f) = ${few}
+            ${below}
           order by p.id desc
           limit ${nearby}
         ) as p
@@ -64,20 +78,20 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
           and ${postVisibleTo(sql, viewer)}
         order by p.id desc
         limit ${wanted}
-      ), far as (
-        select theirs.id, theirs.repost_of_id
+      ), latest as (
+        select f.followed_id, newest.id
         from follows f
-        cross join lateral (
-          select p.id, p.repost_of_id
-          from posts p
-          where p.author_id = f.followed_id
-            and ${postVisibleTo(sql, viewer)}
-            ${below}
-          order by p.id desc
-          limit ${wanted}
-        ) as theirs
+        cross join lateral (${newestOf(sql`f.followed_id`, 1)}
+        ) as newest
         where f.follower_id = ${viewer.id}
           and (select count(*) from near) < ${wanted}
+        order by newest.id desc
+        limit ${wanted}
+      ), far as (
+        select theirs.id, theirs.repost_of_id
+        from latest
+        cross join lateral (${newestOf(sql`latest.followed_id`, wanted)}
+        ) as theirs
         order by theirs.id desc
         limit ${wanted}
       )
