@@ -40,27 +40,30 @@ test("is empty for who follows nobody, and refuses who is signed out or pages ba
   expect((await reader.get("/api/posts/following?cursor=x")).status).toBe(400);
 });
 
-test.each([0, 60])("pages to the end past a thousand posts of others, beside %i quiet follows", async (quiet) => {
-  const others = await crowd(t, quiet);
-  await t.sql`
+test.each([0, 60])(
+  "pages to the end past a thousand posts of others, beside %i quiet follows",
+  async (quiet) => {
+    const others = await crowd(t, quiet);
+    await t.sql`
     insert into follows (follower_id, followed_id, created_at)
     select ${reader.id}, id, now()
     from unnest(${others.map(({ id }) => id)}::uuid[]) as id`;
-  const theirs: string[] = [];
-  for (let n = 0; n < 5; n++) theirs.unshift((await post(t, { authorId: friend.id })).id);
-  await manyPosts(stranger.id, 1100);
-  for (let n = 0; n < 4; n++) theirs.unshift((await post(t, { authorId: friend.id })).id);
-  const seen: string[] = [];
-  let next: string | null | undefined;
-  while (next !== null) {
-    const read = await page(`?limit=2${next ? `&cursor=${next}` : ""}`);
-    seen.push(...read.ids);
-    next = read.next;
-  }
-  expect(seen).toEqual(theirs);
-  expect((await page("?limit=3&offset=3")).ids).toEqual(theirs.slice(3, 6));
-  expect((await page("?limit=100")).ids).toEqual(theirs);
-});
+    const theirs: string[] = [];
+    for (let n = 0; n < 5; n++) theirs.unshift((await post(t, { authorId: friend.id })).id);
+    await manyPosts(stranger.id, 1100);
+    for (let n = 0; n < 4; n++) theirs.unshift((await post(t, { authorId: friend.id })).id);
+    const seen: string[] = [];
+    let next: string | null | undefined;
+    while (next !== null) {
+      const read = await page(`?limit=2${next ? `&cursor=${next}` : ""}`);
+      seen.push(...read.ids);
+      next = read.next;
+    }
+    expect(seen).toEqual(theirs);
+    expect((await page("?limit=3&offset=3")).ids).toEqual(theirs.slice(3, 6));
+    expect((await page("?limit=100")).ids).toEqual(theirs);
+  },
+);
 
 test("a block by the author of a reposted post hides the repost too", async () => {
   const other = await post(t, { authorId: stranger.id });
