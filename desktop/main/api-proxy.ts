@@ -49,6 +49,7 @@ export function createApiProxy(
     await session.wipe();
     onSessionChange();
   };
+  let isAway = false;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const isCallOf = (row: { method: string; path: string }) =>
@@ -63,6 +64,7 @@ export function createApiProxy(
         ...(request.body && { duplex: "half" as const }),
         signal: request.signal,
       });
+      isAway = false;
       const token = answer.headers.get(sessionTokenHeader);
       if (isCallOf(login) && answer.ok && token !== null && origin !== null) {
         await session.keep(origin, token);
@@ -72,7 +74,9 @@ export function createApiProxy(
       if (isCallOf(getCurrentUser) && answer.status === 401 && wasSignedIn) await signedOut();
       return passOn(answer);
     } catch (cause) {
-      if (!request.signal.aborted) log.info(`${request.method} ${pathname} had no answer: ${String(cause)}`);
+      // Once, and not with every retry.
+      if (!request.signal.aborted && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
+      isAway ||= !request.signal.aborted;
       return Response.error();
     } finally {
       // Signing out means here, whatever the server heard of it.

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countUnreadMessages } from "#shared/messages/contract.ts";
+import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import type { UnreadCounts } from "../bridge.ts";
 import type { Notice } from "./notice-rules.ts";
 import type { ServerCalls } from "./server-calls.ts";
@@ -7,8 +9,8 @@ import type { ServerCalls } from "./server-calls.ts";
 export async function readUnreadCounts(calls: ServerCalls): Promise<UnreadCounts | null> {
   if (!calls.isSignedIn()) return null;
   const [messages, notifications] = await Promise.all([
-    readCount(calls, "/api/messages/unread-count"),
-    readCount(calls, "/api/notifications/unread-count"),
+    readCount(calls, countUnreadMessages.path),
+    readCount(calls, countUnreadNotifications.path),
   ]);
   return { messages, notifications };
 }
@@ -42,6 +44,7 @@ const conversation = z.object({
 
 /** What is unread, newest first, as something to notify of. What has another shape than expected is left out. */
 export async function readNotices(calls: ServerCalls): Promise<Notice[]> {
+  if (!calls.isSignedIn()) return [];
   const [notifications, conversations] = await Promise.all([
     readList(calls, "/api/notifications?limit=20", notification),
     readList(calls, "/api/conversations?limit=20", conversation),

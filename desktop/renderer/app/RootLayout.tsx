@@ -1,8 +1,12 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { product } from "#shared/product.ts";
+import { platform } from "../platform/index.ts";
+import { platformPart } from "../platform/platform-part.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+
+const PlatformOverlay = platformPart(platform().parts.overlay);
 
 /** What every screen has: its title, the skip link and the live region. */
 export function RootLayout() {
@@ -20,6 +24,7 @@ export function RootLayout() {
       <SkipLink />
       <Outlet />
       <LiveRegion />
+      <PlatformOverlay />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme.ts";
+import { platform } from "../platform/index.ts";
 import { rememberSignedIn, wasSignedIn } from "./visitor-hint.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
@@ -8,12 +9,14 @@ const loadApp = () => import("./start-app.tsx");
 /** Who is there decides what is loaded: visitors on `/` get the landing page alone, everybody else the app. */
 async function boot(root: HTMLElement): Promise<void> {
   watchTheme();
+  if (!await platform().prepare(root)) return;
   const asked = readBootSession();
   const isLandingLikely = location.pathname === "/" && !wasSignedIn();
   // The likelier of the two loads while the answer is on its way; its failure is met below, where it is used.
   (isLandingLikely ? loadLanding() : loadApp()).catch(() => undefined);
   const session = await asked;
   if (session.status !== "unreachable") rememberSignedIn(session.status === "signed-in");
+  if (session.status === "signed-out") platform().lastFeed?.forget();
   try {
     await show(root, session);
   } catch {

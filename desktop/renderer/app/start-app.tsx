@@ -7,6 +7,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { listenForXp } from "../lib/own-xp.ts";
 import { refreshSession, sessionKey } from "../lib/session.ts";
 import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
+import { platform } from "../platform/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { TooltipHost } from "../ui/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
@@ -33,4 +34,5 @@ export function startApp(root: HTMLElement, session: BootSession): void {
     </StrictMode>,
   );
   showLeftNotice();
+  platform().followLinks((path) => router.navigate({ href: path }));
 }

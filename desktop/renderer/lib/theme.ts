@@ -1,3 +1,5 @@
+import { platform } from "../platform/index.ts";
+
 export type ThemeChoice = "system" | "light" | "dark";
 
 /** Also read by the script in index.html, before the first paint. */
@@ -31,6 +33,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
     // A browser that keeps nothing still gets the theme for this visit.
   }
   applyTheme(choice);
+  platform().showTheme(choice);
 }
 
 /** Follows the system and other tabs for as long as the page lives. */

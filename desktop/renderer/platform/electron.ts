@@ -1,4 +1,5 @@
-import type { Bridge } from "../../bridge.ts";
+import type { AppDescription, Bridge } from "../../bridge.ts";
+import { forgetFeed, keepFeed, readFeed } from "./electron/last-feed.ts";
 import type { Platform } from "./platform.ts";
 
 declare global {
@@ -7,10 +8,41 @@ declare global {
   }
 }
 
-/** The platform when the page runs in the desktop app. */
+let app: AppDescription | null = null;
+
+/** The server's own address; a page that is shown has one. */
+const server = () => app?.serverAddress ?? location.origin;
+
+/** The platform when the page runs in the desktop app. Counts and notifications are the main process's business. */
 export const currentPlatform: Platform = {
   kind: "desktop",
+  prepare: async (root) => {
+    app = await window.glimmer.describeApp();
+    if (app.serverAddress !== null) return true;
+    (await import("./electron/mount-server-screen.tsx")).mountServerScreen(root);
+    return false;
+  },
+  followLinks: (go) => {
+    window.glimmer.onNavigate(({ id, path }) =>
+      void Promise.resolve(go(path)).finally(() => window.glimmer.confirmNavigation(id))
+    );
+    addEventListener("online", () => void window.glimmer.refreshUnread());
+    void window.glimmer.announceReady();
+  },
   openExternal: (url) => void window.glimmer.openExternal(url),
+  openCheckout: (url) => void window.glimmer.openCheckout(url),
   copyText: (text) => navigator.clipboard.writeText(text),
-  publicAddress: (path) => new URL(path, location.origin).href,
+  publicAddress: (path) => new URL(path, server()).href,
+  socketAddress: (path) => new URL(path, server().replace(/^http/, "ws")).href,
+  showTheme: (choice) => void window.glimmer.showTheme(choice),
+  // The page may be ahead of the main process: what it just read is read there too.
+  showUnread: () => void window.glimmer.refreshUnread(),
+  followUnread: (hear) => window.glimmer.onUnread(hear),
+  viewConversation: (memberId) => void window.glimmer.reportConversation(memberId),
+  lastFeed: { keep: keepFeed, read: readFeed, forget: forgetFeed },
+  parts: {
+    overlay: async () => (await import("./electron/DesktopOverlay.tsx")).DesktopOverlay,
+    settings: async () => (await import("./electron/DesktopSettings.tsx")).DesktopSettings,
+    unreachable: async () => (await import("./electron/OfflinePart.tsx")).OfflinePart,
+  },
 };

@@ -1,8 +1,11 @@
 import { createRoot } from "react-dom/client";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { platform } from "../../platform/index.ts";
 import { Landing } from "./Landing.tsx";
 
 /** Shows the landing page with React alone. */
 export function mountLanding(root: HTMLElement, user: CurrentUser | null): void {
   createRoot(root).render(<Landing user={user} />);
+  // Without a router, another path is another page.
+  platform().followLinks((path) => location.assign(path));
 }

@@ -5,6 +5,7 @@ import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { preloadForTaps } from "../preload.ts";
+import { UnreadSignal } from "../../features/unread/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
@@ -35,6 +36,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         {!isWide && <RightColumn user={user} />}
       </div>
       <BottomBar user={user} />
+      <UnreadSignal />
       <AppShortcuts />
       <PostDialogHost />
       <SupportHost />

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/call.ts";
+import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../notice.ts";
 
 /**
@@ -14,6 +15,7 @@ export function useLogout(): () => void {
     const signedOut = await call(logout).then(() => true, () => false);
     if (!signedOut) leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
+    platform().lastFeed?.forget();
     location.assign("/");
   }, [queryClient]);
 }

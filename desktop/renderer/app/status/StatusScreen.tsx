@@ -5,6 +5,8 @@ export interface StatusScreenProps {
   title: string;
   body: ReactNode;
   action: ReactNode;
+  /** More ways on, and what can still be read. */
+  children?: ReactNode;
   /** Announce at once: for failures. */
   isAlert?: boolean;
   /** Shown inside a page that has its own main landmark. */
@@ -12,7 +14,9 @@ export interface StatusScreenProps {
 }
 
 /** A whole page that says one thing and offers one way on. Uses neither router nor data. */
-export function StatusScreen({ title, body, action, isAlert = false, isNested = false }: StatusScreenProps) {
+export function StatusScreen(
+  { title, body, action, children, isAlert = false, isNested = false }: StatusScreenProps,
+) {
   const Element = isNested ? "div" : "main";
   return (
     <Element
@@ -25,6 +29,7 @@ export function StatusScreen({ title, body, action, isAlert = false, isNested = 
         <p className="max-w-100 text-lead text-balance text-quiet">{body}</p>
       </div>
       <div className="mt-4">{action}</div>
+      {children}
     </Element>
   );
 }

@@ -2,8 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQuery } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
+import { platform } from "../../platform/index.ts";
+import { platformPart } from "../../platform/platform-part.tsx";
 import { retryDelayMs } from "./retry-delay.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
+
+const PlatformWays = platformPart(platform().parts.unreachable);
 
 /** The server is away and nobody knows yet who is signed in. Nothing is signed out; it tries again by itself (decision 3). */
 export function UnreachableScreen() {
@@ -23,6 +27,8 @@ export function UnreachableScreen() {
       title="We can't reach Glimmer"
       body="Your session is safe. We keep trying, and this page continues by itself as soon as the server answers."
       action={<Button onClick={() => void refetch()} isLoading={isFetching}>Retry</Button>}
-    />
+    >
+      <PlatformWays />
+    </StatusScreen>
   );
 }

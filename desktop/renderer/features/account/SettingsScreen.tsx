@@ -1,11 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSession } from "../../lib/session.ts";
+import { platform } from "../../platform/index.ts";
+import { platformPart } from "../../platform/platform-part.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+
+const PlatformSettings = platformPart(platform().parts.settings);
 
 /** /settings: how it looks, what is shown, the account, and where it is signed in. */
 export function SettingsScreen() {
@@ -19,6 +23,7 @@ export function SettingsScreen() {
         {user && <ContentFilterSection user={user} />}
         {user && <LeaderboardSection user={user} />}
         {user && <AccountSection email={user.email} />}
+        <PlatformSettings />
         <SessionsSection />
       </div>
     </>

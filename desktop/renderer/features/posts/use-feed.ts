@@ -1,6 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
+import type { Post } from "#shared/posts/shapes.ts";
 import { callPage } from "../../lib/call.ts";
+import { platform } from "../../platform/index.ts";
 import { type Baseline, baselineOf, isBannerDue, newPosts } from "./feed-banner.ts";
 import { mergePages, type PostPage } from "./pages.ts";
 import { refreshPosts } from "./post-cache.ts";
@@ -30,7 +32,10 @@ export function useFeed(kind: FeedKind) {
     queryKey: postKeys.feed(kind),
     queryFn: async ({ pageParam, signal }) => {
       const page = await readFeed(kind, pageParam, signal);
-      if (pageParam === undefined) client.setQueryData<Head>(postKeys.head(kind), asStart(page));
+      if (pageParam === undefined) {
+        client.setQueryData<Head>(postKeys.head(kind), asStart(page));
+        if (kind === "all") keepForOffline(page.items);
+      }
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -72,6 +77,14 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   const waiting = newPosts(page.items, listed, before.baseline);
   const isDue = waiting.length > 0 && (before.isDue || isBannerDue(waiting, listed.length, Date.now()));
   return { ...page, baseline: before.baseline, isDue };
+}
+
+/** Where the page outlives the connection, its words can be read again without it. */
+function keepForOffline(posts: readonly Post[]): void {
+  platform().lastFeed?.keep(posts.map((entry) => {
+    const { id, author, content, createdAt } = entry.repostedPost ?? entry;
+    return { id, authorName: author.displayName, username: author.username, content, createdAt };
+  }));
 }
 
 function asStart(page: PostPage): Head {

@@ -3,6 +3,7 @@ import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { call } from "../../lib/call.ts";
 import { isUnauthorized } from "../../lib/retry.ts";
+import { platform } from "../../platform/index.ts";
 
 export type UnreadKind = "messages" | "notifications";
 
@@ -27,7 +28,7 @@ export function useUnread(kind: UnreadKind): number {
     queryKey: unreadKeys[kind],
     queryFn: ({ signal }) => readers[kind](signal),
     staleTime: freshMs,
-    refetchInterval: refreshMs,
+    refetchInterval: platform().followUnread ? false : refreshMs,
     retry: false,
   });
   return data ?? 0;

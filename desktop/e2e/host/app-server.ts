@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { pipeline } from "node:stream/promises";
+import { hostOrigin, hostSettings, toAppAddress } from "./host-settings.ts";
+
+export type ProtocolHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Stands in for the app's own scheme: an address of this machine whose every request goes to the protocol handler, bodies streamed
+ * both ways, and whose end a handler hears of when the page stops reading.
+ */
+export async function serveScheme(handler: ProtocolHandler): Promise<() => void> {
+  const server = createServer((incoming, outgoing) => {
+    answer(handler, incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(hostSettings().port, "127.0.0.1", resolve);
+  });
+  return () => server.close();
+}
+
+async function answer(
+  handler: ProtocolHandler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    const hop = ["host", "connection", "transfer-encoding", "accept-encoding", "upgrade-insecure-requests"];
+    if (value !== undefined && !hop.includes(name)) headers.set(name, toAppAddress(String(value)));
+  }
+  const cut = new AbortController();
+  outgoing.once("close", () => cut.abort());
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const response = await handler(
+    new Request(`app://glimmer${incoming.url ?? "/"}`, {
+      method,
+      headers,
+      signal: cut.signal,
+      ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
+    } as RequestInit),
+  );
+  // A network failure, to the page.
+  if (response.type === "error") return void outgoing.destroy();
+  outgoing.writeHead(
+    response.status,
+    Object.fromEntries(
+      [...response.headers].map(([name, value]) => [name, value.replaceAll("app://glimmer", hostOrigin())]),
+    ),
+  );
+  if (response.body === null || method === "HEAD") return void outgoing.end();
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+}

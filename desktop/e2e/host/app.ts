@@ -1,0 +1,101 @@
+import { EventEmitter } from "node:events";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { closeBrowser } from "./chromium.ts";
+import { hostSettings } from "./host-settings.ts";
+import { record } from "./record.ts";
+
+interface Closable {
+  close(): void;
+  isDestroyed(): boolean;
+}
+
+/** Windows that are open; browser-window.ts adds to it. */
+export const windows = new Set<Closable>();
+
+class App extends EventEmitter {
+  private isQuitting = false;
+  readonly isPackaged = hostSettings().isPackaged;
+
+  enableSandbox(): void {}
+  setName(): void {}
+  getName = () => "Glimmer";
+  getVersion = () => hostSettings().version;
+  getAppPath = () => hostSettings().dataDir;
+  getLocale = () => "en-GB";
+  whenReady = () => Promise.resolve();
+  setAppUserModelId(): void {}
+  setAboutPanelOptions(): void {}
+
+  getPath(name: string): string {
+    const { dataDir } = hostSettings();
+    return name === "home" ? homedir() : name === "userData" ? join(dataDir, "app") : join(dataDir, name);
+  }
+
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    record.protocolClients.push(scheme);
+    return true;
+  }
+
+  setBadgeCount(count: number): boolean {
+    record.badgeCount = count;
+    return true;
+  }
+
+  setLoginItemSettings(settings: unknown): void {
+    record.loginItem = settings;
+  }
+
+  showAboutPanel(): void {
+    record.aboutShown += 1;
+  }
+
+  /** One lock per folder of data; a second program hands its arguments over and hears that it is not the first. */
+  requestSingleInstanceLock(): boolean {
+    const { dataDir } = hostSettings();
+    mkdirSync(dataDir, { recursive: true });
+    const [lock, socket] = [join(dataDir, "lock"), join(dataDir, "lock.sock")];
+    try {
+      process.kill(Number(readFileSync(lock, "utf8")), 0);
+      connect(socket).end(JSON.stringify(process.argv));
+      return false;
+    } catch {
+      // Nobody there, or nobody any more.
+    }
+    writeFileSync(lock, String(process.pid));
+    rmSync(socket, { force: true });
+    createServer((line) => {
+      let text = "";
+      line.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => {
+        this.emit("second-instance", {}, JSON.parse(text), "");
+      });
+    }).listen(socket).unref();
+    return true;
+  }
+
+  quit(): void {
+    if (this.isQuitting) return;
+    this.isQuitting = true;
+    this.emit("before-quit", {});
+    for (const window of windows) window.close();
+    void this.end(0);
+  }
+
+  relaunch(): void {}
+
+  exit(code: number): void {
+    void this.end(code);
+  }
+
+  private async end(code: number): Promise<void> {
+    this.emit("will-quit", {});
+    this.emit("quit", {}, code);
+    rmSync(join(hostSettings().dataDir, "lock"), { force: true });
+    await closeBrowser();
+    process.exit(code);
+  }
+}
+
+export const app = new App();

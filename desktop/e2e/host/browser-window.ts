@@ -1,0 +1,102 @@
+import { EventEmitter } from "node:events";
+import { app, windows } from "./app.ts";
+import { pageForWindow } from "./chromium.ts";
+import { WebContents } from "./web-contents.ts";
+
+interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A window nobody sees: where it would be, whether it would be shown, and a real page inside. */
+export class BrowserWindow extends EventEmitter {
+  readonly webContents: WebContents;
+  readonly options: Record<string, unknown>;
+  private bounds: Bounds;
+  private visible = false;
+  private focused = false;
+  private maximized = false;
+  private destroyed = false;
+  title = "";
+  static last: BrowserWindow | null = null;
+
+  constructor(options: Record<string, unknown> & Bounds) {
+    super();
+    this.options = options;
+    this.bounds = { x: options.x, y: options.y, width: options.width, height: options.height };
+    this.webContents = new WebContents();
+    windows.add(this);
+    BrowserWindow.last = this;
+    const { webContents } = this;
+    const load = webContents.loadURL.bind(webContents);
+    const attached = pageForWindow().then((page) => webContents.attach(page));
+    let isShown = false;
+    webContents.loadURL = async (address) => {
+      await attached;
+      await load(address);
+      if (!isShown) this.emit("ready-to-show");
+      isShown = true;
+    };
+    webContents.on(
+      "title",
+      (title: string) => this.emit("page-title-updated", { preventDefault: () => {} }, title),
+    );
+  }
+
+  isDestroyed = () => this.destroyed;
+  isMinimized = () => false;
+  isMaximized = () => this.maximized;
+  isFocused = () => this.focused;
+  isVisible = () => this.visible;
+  getNormalBounds = () => this.bounds;
+  restore(): void {}
+  setOverlayIcon(): void {}
+
+  maximize(): void {
+    this.maximized = true;
+  }
+
+  setTitle(title: string): void {
+    this.title = title;
+  }
+
+  /** A test moves the window. */
+  setBounds(bounds: Bounds): void {
+    this.bounds = bounds;
+    this.emit("move");
+  }
+
+  show(): void {
+    this.visible = true;
+    this.emit("show");
+  }
+
+  hide(): void {
+    this.visible = false;
+    this.blur();
+    this.emit("hide");
+  }
+
+  focus(): void {
+    this.focused = true;
+    this.emit("focus");
+  }
+
+  blur(): void {
+    this.focused = false;
+    this.emit("blur");
+  }
+
+  close(): void {
+    let isPrevented = false;
+    this.emit("close", { preventDefault: () => (isPrevented = true) });
+    if (isPrevented || this.destroyed) return;
+    this.destroyed = true;
+    this.webContents.isGone = true;
+    windows.delete(this);
+    this.emit("closed");
+    if (windows.size === 0) app.emit("window-all-closed");
+  }
+}

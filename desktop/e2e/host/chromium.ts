@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright";
+import { hostOrigin, hostSettings } from "./host-settings.ts";
+
+let context: Promise<BrowserContext> | null = null;
+let isFirstTaken = false;
+
+/** The one Chromium of this run, with the storage of the runs before it. */
+export function browserContext(): Promise<BrowserContext> {
+  const { dataDir, chromium: { executablePath, args } } = hostSettings();
+  context ??= chromium.launchPersistentContext(join(dataDir, "chromium"), {
+    executablePath,
+    headless: true,
+    viewport: { width: 1280, height: 860 },
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+    // A port beside the pipe: the test looks at the same page.
+    args: [...args, "--remote-debugging-port=0"],
+    permissions: [],
+  });
+  return context;
+}
+
+/** A page for a window: the one Chromium begins with, then new ones. */
+export async function pageForWindow(): Promise<Page> {
+  const opened = await browserContext();
+  const first = opened.pages()[0];
+  if (!first || isFirstTaken) return await opened.newPage();
+  isFirstTaken = true;
+  return first;
+}
+
+/** Where a test reaches this Chromium. */
+export async function debuggingAddress(): Promise<string> {
+  await browserContext();
+  const file = join(hostSettings().dataDir, "chromium", "DevToolsActivePort");
+  const [port] = (await readFile(file, "utf8")).split("\n");
+  return `http://127.0.0.1:${port}`;
+}
+
+export function isOwnAddress(address: string): boolean {
+  return address.startsWith(`${hostOrigin()}/`);
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await context)?.close().catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+import { app } from "./app.ts";
+import { BrowserWindow } from "./browser-window.ts";
+import { debuggingAddress } from "./chromium.ts";
+import { itemWithId, record } from "./record.ts";
+import { powerMonitor } from "./system.ts";
+
+/** What a test may ask of the host, by name. Answers travel as JSON. */
+const commands = {
+  debuggingAddress,
+  window: () => {
+    const window = BrowserWindow.last;
+    return window && {
+      isVisible: window.isVisible(),
+      isFocused: window.isFocused(),
+      title: window.title,
+      bounds: window.getNormalBounds(),
+      options: window.options,
+    };
+  },
+  focusWindow: () => BrowserWindow.last?.focus(),
+  blurWindow: () => BrowserWindow.last?.blur(),
+  closeWindow: () => BrowserWindow.last?.close(),
+  moveWindow: (bounds: { x: number; y: number; width: number; height: number }) =>
+    BrowserWindow.last?.setBounds(bounds),
+  notifications: () => record.notifications.map(({ title, body }) => ({ title, body })),
+  clickNotification: (index: number) => record.notifications[index]?.instance.emit("click"),
+  tray: () =>
+    record.tray && { ...record.tray, menu: record.tray.menu.map(({ id, label }) => ({ id, label })) },
+  clickTray: (id: string) => record.tray && itemWithId(record.tray.menu, id)?.click?.(),
+  clickMenu: (id: string) => itemWithId(record.applicationMenu, id)?.click?.(),
+  menuRoles: () => JSON.stringify(record.applicationMenu),
+  contextMenu: () => record.contextMenu.map(({ label, role }) => label ?? role ?? "-"),
+  badgeCount: () => record.badgeCount,
+  openedOutside: () => record.openedOutside,
+  openUrl: (url: string) => app.emit("open-url", { preventDefault: () => {} }, url),
+  messages: () => record.messages,
+  authorizations: () => [...record.authorizations],
+  permissions: () => record.permissions,
+  shortcuts: () => [...record.shortcuts.keys()],
+  pressShortcut: (keys: string) => record.shortcuts.get(keys)?.(),
+  loginItem: () => record.loginItem,
+  wakeUp: () => powerMonitor.emit("resume"),
+  quit: () => app.quit(),
+} satisfies Record<string, (argument: never) => unknown>;
+
+export type HostCommands = typeof commands;
+
+/** Answers the test over the channel of the child process. A test that has gone takes the app along. */
+export function startControl(): void {
+  if (!process.send) return;
+  process.on(
+    "message",
+    ({ id, name, argument }: { id: number; name: keyof HostCommands; argument: never }) => {
+      void Promise.resolve()
+        .then(() => commands[name](argument))
+        .then(
+          (value) => process.send?.({ id, value: value ?? null }),
+          (error: unknown) => process.send?.({ id, error: String(error) }),
+        );
+    },
+  );
+  process.on("disconnect", () => app.exit(1));
+}

@@ -1,0 +1,44 @@
+/** What a test decides about the machine the app thinks it runs on. Handed over in the environment. */
+export interface HostSettings {
+  /** Everything the app and its Chromium keep. The same folder again is the same computer, restarted. */
+  readonly dataDir: string;
+  /** The page's origin stands on it, and with the origin its storage: the same over a restart. */
+  readonly port: number;
+  readonly preload: string;
+  readonly isPackaged: boolean;
+  readonly version: string;
+  readonly hasKeyring: boolean;
+  readonly hasTray: boolean;
+  readonly chromium: { executablePath?: string; args: readonly string[] };
+}
+
+const variable = "GLIMMER_HOST";
+
+export function toEnvironment(settings: HostSettings): Record<string, string> {
+  return { [variable]: JSON.stringify(settings) };
+}
+
+function read(): HostSettings {
+  const text = process.env[variable];
+  if (!text) throw new Error(`${variable} is not set: the host is started by desktop-app.ts`);
+  return JSON.parse(text) as HostSettings;
+}
+
+export const settings = process.env[variable] ? read() : null;
+
+export function hostSettings(): HostSettings {
+  return settings ?? read();
+}
+
+/** `app://glimmer` as Chromium knows it here: its own scheme needs Electron. */
+export function hostOrigin(): string {
+  return `http://glimmer.localhost:${hostSettings().port}`;
+}
+
+export function toAppAddress(address: string): string {
+  return address.startsWith(hostOrigin()) ? `app://glimmer${address.slice(hostOrigin().length)}` : address;
+}
+
+export function toHostAddress(address: string): string {
+  return address.startsWith("app://glimmer") ? hostOrigin() + address.slice("app://glimmer".length) : address;
+}

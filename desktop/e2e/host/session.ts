@@ -1,0 +1,52 @@
+import { EventEmitter } from "node:events";
+import { record } from "./record.ts";
+
+type PermissionRequest = (
+  contents: { getURL(): string },
+  permission: string,
+  answer: (isGranted: boolean) => void,
+) => void;
+type BeforeRequest = (details: { url: string }, answer: (response: { cancel?: boolean }) => void) => void;
+
+let beforeRequest: BeforeRequest | null = null;
+
+class Session extends EventEmitter {
+  webRequest = {
+    onBeforeRequest: (handler: BeforeRequest) => {
+      beforeRequest = handler;
+    },
+  };
+
+  /** Everything a page might ask for, asked at once: what it may is what the handler says. */
+  setPermissionRequestHandler(handler: PermissionRequest): void {
+    const asked = [
+      "notifications",
+      "clipboard-sanitized-write",
+      "clipboard-read",
+      "media",
+      "geolocation",
+      "openExternal",
+    ];
+    for (const permission of asked) {
+      handler(
+        { getURL: () => "app://glimmer/" },
+        permission,
+        (isGranted) => record.permissions.push({ permission, isGranted }),
+      );
+    }
+  }
+
+  setPermissionCheckHandler(): void {}
+  setDevicePermissionHandler(): void {}
+  setSpellCheckerEnabled(): void {}
+}
+
+export const session = { defaultSession: new Session(), fromPartition: () => new Session() };
+
+/** What the app's own guard says of a request. */
+export function requestGuard(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (beforeRequest) beforeRequest({ url }, ({ cancel }) => resolve(!cancel));
+    else resolve(true);
+  });
+}

@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { hostSettings } from "./host-settings.ts";
+import { type HostMenuItem, record } from "./record.ts";
+
+/** What Electron offers of the system, recorded instead of done. */
+export class Notification extends EventEmitter {
+  private readonly entry: (typeof record.notifications)[number];
+  static isSupported = () => true;
+
+  constructor({ title, body }: { title: string; body: string }) {
+    super();
+    this.entry = { title, body, isClosed: false, instance: this };
+  }
+
+  show(): void {
+    record.notifications.push(this.entry);
+  }
+
+  close(): void {
+    this.entry.isClosed = true;
+  }
+}
+
+export class Tray extends EventEmitter {
+  constructor() {
+    super();
+    if (!hostSettings().hasTray) throw new Error("The system has no tray");
+    record.tray = { toolTip: "", hasBadge: false, menu: [] };
+  }
+
+  private change(changed: Partial<NonNullable<typeof record.tray>>): void {
+    if (record.tray) record.tray = { ...record.tray, ...changed };
+  }
+
+  setToolTip = (toolTip: string) => this.change({ toolTip });
+  setTitle = () => {};
+  setImage = (image: { isDrawn?: boolean }) => this.change({ hasBadge: image.isDrawn === true });
+  setContextMenu = (menu: { items: HostMenuItem[] }) => this.change({ menu: menu.items });
+  destroy = () => {
+    record.tray = null;
+  };
+}
+
+export const Menu = {
+  buildFromTemplate: (items: HostMenuItem[]) => ({ items, popup: () => (record.contextMenu = items) }),
+  setApplicationMenu: (menu: { items: HostMenuItem[] }) => {
+    record.applicationMenu = menu.items;
+  },
+};
+
+export const nativeImage = {
+  createFromPath: () => ({ toBitmap: () => Buffer.alloc(32 * 32 * 4) }),
+  createFromBitmap: (pixels: Buffer) => ({ toBitmap: () => pixels, isDrawn: true }),
+};
+
+export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };
+export const powerMonitor = new EventEmitter();
+export const clipboard = { writeText: (text: string) => (record.copied = text) };
+
+export const shell = {
+  openExternal: (address: string) => {
+    record.openedOutside.push(address);
+    return Promise.resolve();
+  },
+};
+
+export const globalShortcut = {
+  register: (keys: string, run: () => void) => {
+    record.shortcuts.set(keys, run);
+    return true;
+  },
+  unregister: (keys: string) => record.shortcuts.delete(keys),
+};
+
+const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
+export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
+
+/** Encrypts for real, with a key that only this computer's folder leads to. */
+const key = () => createHash("sha256").update(`keyring of ${hostSettings().dataDir}`).digest();
+
+export const safeStorage = {
+  isAsyncEncryptionAvailable: () => Promise.resolve(hostSettings().hasKeyring),
+  getSelectedStorageBackend: () => "gnome_libsecret",
+  encryptStringAsync: (text: string) => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", key(), iv);
+    const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return Promise.resolve(Buffer.concat([iv, cipher.getAuthTag(), body]));
+  },
+  decryptStringAsync: (bytes: Buffer) => {
+    const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    return Promise.resolve({ result: text, shouldReEncrypt: false });
+  },
+};

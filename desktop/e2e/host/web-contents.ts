@@ -1,0 +1,172 @@
+import { EventEmitter } from "node:events";
+import type { Frame, Page, Request, Route } from "playwright";
+import { handlers } from "./ipc-main.ts";
+import { browserContext, isOwnAddress } from "./chromium.ts";
+import { hostOrigin, toAppAddress, toHostAddress } from "./host-settings.ts";
+import { deliverKey, invokeBinding, preloadScript, titleBinding } from "./preload-world.ts";
+import { record } from "./record.ts";
+import { app } from "./app.ts";
+import { requestGuard } from "./session.ts";
+
+const all = new Map<Page, WebContents>();
+let isPrepared: Promise<void> | null = null;
+
+type OpenHandler = (details: { url: string }) => { action: "allow" | "deny" };
+
+/** A window's contents: a page of the Chromium. */
+export class WebContents extends EventEmitter {
+  page: Page | null = null;
+  private openHandler: OpenHandler = () => ({ action: "allow" });
+  private waiting: Promise<unknown> = Promise.resolve();
+  isGone = false;
+  session = { addWordToSpellCheckerDictionary: () => true };
+  navigationHistory = {
+    goBack: () => void this.page?.goBack(),
+    goForward: () => void this.page?.goForward(),
+  };
+
+  constructor() {
+    super();
+    app.emit("web-contents-created", {}, this);
+  }
+
+  async attach(page: Page): Promise<void> {
+    await (isPrepared ??= prepare());
+    this.page = page;
+    all.set(page, this);
+    page.on("request", (request) => {
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+      this.emit("did-start-navigation", {
+        url: toAppAddress(request.url()),
+        isMainFrame: true,
+        isSameDocument: false,
+      });
+    });
+    page.on("crash", () => this.emit("render-process-gone", {}, { reason: "crashed" }));
+  }
+
+  getURL(): string {
+    return toAppAddress(this.page?.url() ?? "");
+  }
+
+  async loadURL(address: string): Promise<void> {
+    await this.page?.goto(toHostAddress(address));
+  }
+
+  reload(): void {
+    void this.page?.reload();
+  }
+
+  isDestroyed(): boolean {
+    return this.isGone;
+  }
+
+  /** In order, one after the other, as a channel keeps them. */
+  send(channel: string, payload: unknown): void {
+    record.messages.push({ direction: "out", channel, payload });
+    this.waiting = this.waiting.then(() =>
+      this.page?.evaluate(
+        ([key, name, event]) => {
+          const deliver = (window as unknown as Record<symbol, (n: unknown, e: unknown) => void>)[
+            Symbol.for(String(key))
+          ];
+          deliver?.(name, event);
+        },
+        [deliverKey, channel, payload] as const,
+      )
+    ).catch(() => undefined);
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+
+  /** Whether a window for the address may open. */
+  mayOpen(address: string): boolean {
+    return this.openHandler({ url: address }).action === "allow";
+  }
+
+  findInPage(text: string): number {
+    record.found.push(text);
+    setTimeout(() => this.emit("found-in-page", {}, { activeMatchOrdinal: 1, matches: 2 }));
+    return record.found.length;
+  }
+
+  stopFindInPage(): void {}
+  replaceMisspelling(): void {}
+  downloadURL(): void {}
+  copyImageAt(): void {}
+}
+
+/** Once for all windows: the preload script, its way to the main process, and the guard of every request that leaves the app. */
+async function prepare(): Promise<void> {
+  const context = await browserContext();
+  await context.exposeBinding(
+    invokeBinding,
+    ({ page, frame }, channel: string, args: unknown[]) => invoke(page, frame, channel, args),
+  );
+  await context.exposeBinding(titleBinding, ({ page }, title: string) => {
+    all.get(page)?.emit("title", title);
+  });
+  await context.addInitScript(preloadScript());
+  await context.route((url) => url.origin !== hostOrigin(), guard);
+  context.on("page", (page) => {
+    // A window nobody asked for through BrowserWindow.
+    setTimeout(() => void (!all.has(page) && page.url() === "about:blank" && page.close()), 3_000).unref();
+  });
+}
+
+async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]) {
+  record.messages.push({ direction: "in", channel, payload: args });
+  const handler = handlers.get(channel);
+  const event = {
+    sender: all.get(page),
+    senderFrame: { url: toAppAddress(frame.url()), parent: frame.parentFrame() && {} },
+  };
+  try {
+    if (!handler) throw new Error(`No handler registered for '${channel}'`);
+    const value = await handler(event, ...args);
+    record.messages.push({ direction: "out", channel, payload: value });
+    return { value };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+/** Requests to anywhere but the app: navigations ask the page's own guards first, then the session's. */
+async function guard(route: Route, request: Request): Promise<void> {
+  const { page, isMain } = whereFrom(request);
+  const contents = page && all.get(page);
+  if (page && !contents) {
+    const opener = await page.opener();
+    const asked = opener && all.get(opener);
+    if (request.isNavigationRequest() && asked) asked.mayOpen(request.url());
+    await route.abort();
+    await page.close();
+    return;
+  }
+  if (request.isNavigationRequest() && contents) {
+    let isPrevented = false;
+    const event = {
+      url: request.url(),
+      isMainFrame: isMain,
+      preventDefault: () => (isPrevented = true),
+    };
+    contents.emit("will-frame-navigate", event);
+    if (isMain) contents.emit(request.redirectedFrom() ? "will-redirect" : "will-navigate", event);
+    if (isPrevented) return await route.abort("aborted");
+  }
+  const isAllowed = await requestGuard(request.url());
+  await (isAllowed ? route.continue() : route.abort("blockedbyclient"));
+}
+
+function whereFrom(request: Request): { page: Page | null; isMain: boolean } {
+  try {
+    const frame = request.frame();
+    return { page: frame.page(), isMain: frame === frame.page().mainFrame() };
+  } catch {
+    return { page: null, isMain: true };
+  }
+}
+
+export { isOwnAddress };

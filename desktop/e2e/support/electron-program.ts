@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const names: Readonly<Record<string, string>> = {
+  darwin: "Electron.app/Contents/MacOS/Electron",
+  win32: "electron.exe",
+};
+
+/** The real Electron, where one is: ELECTRON_OVERRIDE_DIST_PATH, or what its own installer left. */
+export function electronProgram(): string | null {
+  const own = join(import.meta.dirname, "../../../node_modules/electron/dist");
+  const program = join(
+    process.env["ELECTRON_OVERRIDE_DIST_PATH"] || own,
+    names[process.platform] ?? "electron",
+  );
+  return existsSync(program) ? program : null;
+}

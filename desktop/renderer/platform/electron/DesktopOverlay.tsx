@@ -1,0 +1,12 @@
+import { FindBar } from "./FindBar.tsx";
+import { UpdateBanner } from "./UpdateBanner.tsx";
+
+/** What the desktop app has over every screen. */
+export function DesktopOverlay() {
+  return (
+    <>
+      <UpdateBanner />
+      <FindBar />
+    </>
+  );
+}

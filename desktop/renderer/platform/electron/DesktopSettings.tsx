@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { Preferences } from "../../../bridge.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { toast } from "../../ui/toast.ts";
+import { PlatformCard } from "../PlatformCard.tsx";
+import { QuietHours } from "./QuietHours.tsx";
+import { ServerDialog } from "./ServerDialog.tsx";
+import { useApp } from "./use-app.ts";
+
+/** What this computer does: notifications, start, tray, and which server. */
+export function DesktopSettings() {
+  const app = useApp();
+  const [chosen, setChosen] = useState<Preferences | null>(null);
+  const [isChoosingServer, setIsChoosingServer] = useState(false);
+  useEffect(() => {
+    void window.glimmer.readPreferences().then(setChosen);
+  }, []);
+  if (!app || !chosen) return null;
+
+  const change = (changed: Partial<Preferences>) => {
+    window.glimmer.changePreferences(changed).then(
+      setChosen,
+      () =>
+        toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" }),
+    );
+  };
+  const box = (name: keyof Omit<Preferences, "quietHours">, label: string, isDisabled = false) => (
+    <Checkbox
+      label={label}
+      checked={chosen[name]}
+      disabled={isDisabled}
+      onChange={(event) => change({ [name]: event.target.checked })}
+    />
+  );
+  return (
+    <>
+      <PlatformCard title="Notifications on this computer">
+        {box("showsNotifications", "Show notifications")}
+        {box("hidesText", "Hide what was written", !chosen.showsNotifications)}
+        <QuietHours
+          hours={chosen.quietHours}
+          isDisabled={!chosen.showsNotifications}
+          onChange={(quietHours) => change({ quietHours })}
+        />
+      </PlatformCard>
+      <PlatformCard
+        title="This computer"
+        intro={app.keepsSession
+          ? undefined
+          : "This computer has no keyring to keep your session in: you sign in again after a restart."}
+      >
+        {box("startsAtLogin", "Start with the computer")}
+        {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
+        {box("hasGlobalShortcut", "New post from anywhere with Ctrl+Alt+Shift+N")}
+        {box("checksSpelling", "Check spelling")}
+      </PlatformCard>
+      <PlatformCard title="Server" intro={app.serverAddress}>
+        <Button variant="secondary" className="self-start" onClick={() => setIsChoosingServer(true)}>
+          Use another server
+        </Button>
+        <ServerDialog open={isChoosingServer} onOpenChange={setIsChoosingServer} />
+        <p className="text-meta text-quiet">Version {app.version}</p>
+      </PlatformCard>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { readFeed } from "./last-feed.ts";
+import { ServerDialog } from "./ServerDialog.tsx";
+
+/** While the server is away: another server to choose, and the last feed to read. */
+export function OfflinePart() {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [posts] = useState(readFeed);
+  return (
+    <div className="flex w-full flex-col items-center gap-8">
+      <Button variant="quiet" onClick={() => setIsChoosing(true)}>Use another server</Button>
+      <ServerDialog open={isChoosing} onOpenChange={setIsChoosing} />
+      {posts.length > 0 && (
+        <section aria-labelledby="last-feed" className="w-full max-w-150 text-left">
+          <h2 id="last-feed" className="text-title font-semibold">What you last read</h2>
+          <p className="mt-0.5 text-meta text-quiet">To read only, until the server answers again.</p>
+          <ul className="mt-4 flex flex-col gap-3">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <article className="rounded-card border border-hairline bg-surface p-4">
+                  <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-quiet">
+                    <span className="text-body font-semibold text-ink">{post.authorName}</span>
+                    @{post.username} · <RelativeTime at={post.createdAt} />
+                  </p>
+                  <p className="mt-1.5 text-body whitespace-pre-line text-ink">{post.content}</p>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ServerForm } from "./ServerForm.tsx";
+import { useApp } from "./use-app.ts";
+
+/** Chooses another server. Whoever is signed in is signed out here: a session belongs to its server. */
+export function ServerDialog(
+  { open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void },
+) {
+  const app = useApp();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Use another server"
+      description="You are signed out of this one and the app starts anew."
+    >
+      <ServerForm key={app?.serverAddress} current={app?.serverAddress ?? ""} submitLabel="Use this server" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+
+/** The server's address. It is asked for its health before it is kept; then the page starts anew. */
+export function ServerForm({ current, submitLabel }: { current: string; submitLabel: string }) {
+  const [address, setAddress] = useState(current);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() === "") return setProblem("Please enter an address.");
+    setIsChecking(true);
+    setProblem(null);
+    const check = await window.glimmer.changeServer(address.trim()).catch(() => null);
+    setIsChecking(false);
+    if (!check?.isServer) setProblem(check?.reason ?? "This address cannot be used.");
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label="Server address"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        placeholder="https://glimmer.example.org"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={problem ?? undefined}
+      />
+      <Button type="submit" isLoading={isChecking} className="self-start">{submitLabel}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UnreadCounts } from "../platform.ts";
+
+/** What a browser tells of when counts grew: how many, never from whom or what. */
+export function noticesOfGrowth(before: UnreadCounts, now: UnreadCounts): { title: string; path: string }[] {
+  const messages = now.messages - before.messages;
+  const notifications = now.notifications - before.notifications;
+  return [
+    ...(messages > 0 ? [{ title: many(messages, "new message"), path: "/chat" }] : []),
+    ...(notifications > 0
+      ? [{ title: many(notifications, "new notification"), path: "/notifications" }]
+      : []),
+  ];
+}
+
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
