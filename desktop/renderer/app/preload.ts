@@ -15,6 +15,7 @@ export function preloadForTaps(): () => void {
 const chunks: readonly (() => Promise<unknown>)[] = [
   loadMenu,
   () => import("./shell/ThemeChoices.tsx"),
+  () => import("../features/comments/PostComments.tsx"),
   () => import("../features/posts/PostDialogs.tsx"),
   () => import("../features/posts/PostScreen.tsx"),
 ];

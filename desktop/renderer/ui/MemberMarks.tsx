@@ -36,7 +36,7 @@ export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const kind = kindOf(member);
   if (!isWorn && !kind) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 align-middle">
+    <span className="inline-flex shrink-0 items-center gap-1 self-center">
       {isWorn && <BadgeMark type={badge.badgeType} />}
       {kind && (
         <span className="rounded-full bg-wash px-2 text-xs leading-5 font-medium whitespace-nowrap text-quiet">

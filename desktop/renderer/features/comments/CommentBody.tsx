@@ -41,9 +41,7 @@ export function CommentBody({ comment, member, reply }: CommentBodyProps) {
           >
             <bdi>{author.displayName}</bdi>
           </Link>
-          <span className="self-center">
-            <MemberMarks member={author} />
-          </span>
+          <MemberMarks member={author} />
           <span className="hidden truncate sm:inline">@{author.username}</span>
           <span aria-hidden="true">·</span>
           <span className="shrink-0">

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { commentLength } from "#shared/comments/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { announce } from "../../lib/announce.ts";
 import { useTextDraft } from "../../lib/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { CompletingText } from "../suggestions/CompletingText.tsx";
 import { useAddComment } from "./use-add-comment.ts";
 
 interface CommentFormProps {
@@ -18,7 +19,6 @@ interface CommentFormProps {
 
 /** Where a comment or a reply is written; unfinished words stay until sent. Ctrl or Cmd with Enter sends. */
 export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
   const adding = useAddComment(postId, parentId, () => {
@@ -26,10 +26,6 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
     announce(parentId === null ? "Comment added" : "Reply added");
     onAdded?.();
   });
-  useEffect(() => {
-    if (hasFocus) field.current?.focus({ preventScroll: parentId === null });
-  }, [hasFocus, parentId]);
-
   // Once open it stays open: folding on blur would pull the next button away from under the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
@@ -41,27 +37,22 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
     event.preventDefault();
     submit();
   };
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
-  };
   const what = parentId === null ? "comment" : "reply";
   return (
     <form onSubmit={submitByForm} className="flex gap-3">
       <Avatar member={member} size="sm" />
       <div className="min-w-0 flex-1 rounded-control border border-control/80 bg-surface focus-within:border-brand">
-        <textarea
-          ref={field}
+        <CompletingText
+          hasFocus={hasFocus}
+          keepsScroll={parentId === null}
           data-comment-field={parentId === null ? "" : undefined}
           aria-label={`Write a ${what}`}
           placeholder={`Write a ${what}…`}
-          dir="auto"
           rows={1}
-          value={draft.text}
+          text={draft.text}
           readOnly={adding.isPending}
-          onChange={(event) => draft.write(event.target.value)}
-          onKeyDown={submitByKey}
+          onTextChange={draft.write}
+          onSubmit={submit}
           onFocus={() => setTouched(true)}
           className="field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
         />

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { AvatarMember } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
+import { firstReplies } from "./comment-tree.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -12,6 +14,9 @@ interface CommentItemProps {
 /** A top-level comment, its replies, and the box to reply in (A§4: under top-level comments only). */
 export function CommentItem({ comment, member }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const replies = isUnfolded ? comment.replies : firstReplies(comment.replies);
+  const foldedCount = comment.replies.length - replies.length;
   return (
     <>
       <CommentBody
@@ -22,12 +27,22 @@ export function CommentItem({ comment, member }: CommentItemProps) {
       {(comment.replies.length > 0 || isReplying) && (
         <div className="mb-3 ml-4 border-l border-hairline pl-4 sm:pl-6">
           <ol>
-            {comment.replies.map((reply) => (
+            {replies.map((reply) => (
               <li key={reply.id}>
                 <CommentBody comment={reply} member={member} />
               </li>
             ))}
           </ol>
+          {foldedCount > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-2"
+              onClick={() => setUnfolded(true)}
+            >
+              Show {foldedCount} more replies
+            </Button>
+          )}
           {isReplying && (
             <div className="py-2">
               <CommentForm
@@ -35,7 +50,11 @@ export function CommentItem({ comment, member }: CommentItemProps) {
                 parentId={comment.id}
                 member={member}
                 hasFocus
-                onAdded={() => setReplying(false)}
+                onAdded={() => {
+                  setReplying(false);
+                  // One's own reply is the last.
+                  setUnfolded(true);
+                }}
               />
             </div>
           )}

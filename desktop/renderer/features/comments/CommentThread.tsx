@@ -1,43 +1,48 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { commentsBeforeMoreLink } from "#shared/comments/rules.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentListSkeleton } from "./CommentListSkeleton.tsx";
 import { CommentSort } from "./CommentSort.tsx";
-import { type CommentOrder, countComments, sortComments } from "./comment-tree.ts";
+import { type CommentOrder, countComments, firstThreads, sortComments } from "./comment-tree.ts";
 import { useComments } from "./use-comments.ts";
-
-/** From this many on, replies included, the post's own page is the place to read (A§9). */
-const manyComments = 10;
 
 interface CommentThreadProps {
   readonly postId: string;
   readonly member: CurrentUser;
   /** The reader came to write. */
-  readonly startsWriting: boolean;
-  /** Beside an image a long conversation leads on to the post's own page (A§9). */
-  readonly isBesideImage?: boolean;
+  readonly startsWriting?: boolean;
+  /** Off the post's own page, where a long conversation leads on to it (A§9). */
+  readonly isElsewhere?: boolean;
 }
 
 /** A post's conversation: a place to write, then the comments in the chosen order. */
 export function CommentThread(
-  { postId, member, startsWriting, isBesideImage = false }: CommentThreadProps,
+  { postId, member, startsWriting = false, isElsewhere = false }: CommentThreadProps,
 ) {
+  const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
-  const { data, error, isPending, refetch, isFetching } = useComments(postId);
-  const comments = data ? sortComments(data, order) : [];
+  const thread = useComments(postId);
+  const { data, error, isPending, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = thread;
+  const count = data ? countComments(data) : 0;
+  const sorted = data ? sortComments(data, order) : [];
+  const shown = isElsewhere ? firstThreads(sorted, commentsBeforeMoreLink) : sorted;
+  useEffect(() => {
+    // The newest and the most liked are known once all are here.
+    if (order !== "oldest" && hasNextPage && !isFetching) void fetchNextPage();
+  }, [order, hasNextPage, isFetching, fetchNextPage]);
   return (
-    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-20">
+    <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
       <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
       <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
-        <h2 id="comments-title" className="font-semibold">
-          {data ? title(countComments(data)) : "Comments"}
-        </h2>
-        {comments.length > 1 && <CommentSort order={order} onChange={setOrder} />}
+        <h2 id={titleId} className="font-semibold">{title(count, hasNextPage)}</h2>
+        {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
       </div>
       {isPending && <CommentListSkeleton />}
       {!data && !isPending && (
@@ -45,32 +50,44 @@ export function CommentThread(
           title="Comments could not be loaded"
           body={userMessageOf(error, "Please try again.")}
           isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => void thread.refetch()}
         />
       )}
       {data?.length === 0 && <EmptyState title="No comments yet. Be the first to comment!" />}
       <ol className="divide-y divide-hairline">
-        {comments.map((comment) => (
+        {shown.map((comment) => (
           <li key={comment.id}>
             <CommentItem comment={comment} member={member} />
           </li>
         ))}
       </ol>
-      {isBesideImage && data && countComments(data) >= manyComments && (
+      {isElsewhere && count >= commentsBeforeMoreLink && (
         <Link
           to="/post/$postId"
           params={{ postId }}
           hash="comments"
-          className="mt-3 inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
+          className="mt-2 inline-flex min-h-9 items-center font-semibold text-brand hover:underline pointer-coarse:min-h-11"
         >
           Load More Comments
         </Link>
+      )}
+      {!isElsewhere && hasNextPage && (
+        <div className="py-4 text-center">
+          <Button
+            variant="secondary"
+            isLoading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Load More Comments
+          </Button>
+        </div>
       )}
     </section>
   );
 }
 
-function title(count: number): string {
+function title(count: number, hasMore: boolean): string {
   if (count === 0) return "Comments";
+  if (hasMore) return `${count}+ comments`;
   return count === 1 ? "1 comment" : `${count} comments`;
 }

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
-import { countComments, mapComment, sortComments, withComment, withoutComment } from "./comment-tree.ts";
+import {
+  countComments,
+  firstReplies,
+  firstThreads,
+  mapComment,
+  sortComments,
+  withComment,
+  withoutComment,
+} from "./comment-tree.ts";
 import { someComment } from "./testing/some-comment.ts";
 
 const at = (n: number) => new Date(n * 1000).toISOString();
@@ -29,6 +37,18 @@ test("keeps a deleted comment with replies as a nameless tombstone until the las
   expect(deleted[0]).toMatchObject({ isDeleted: true, author: null, content: "" });
   expect(countComments(deleted)).toBe(1);
   expect(withoutComment(deleted, "c2")).toEqual([]);
+});
+
+test("shows three replies at first, and a fourth when it is the last", () => {
+  const replies = [1, 2, 3, 4, 5].map((n) => comment(n));
+  expect(firstReplies(replies)).toHaveLength(3);
+  expect(firstReplies(replies.slice(1))).toHaveLength(4);
+});
+
+test("shows whole threads until there are enough comments", () => {
+  const talk = comment(1, { replies: [2, 3, 4, 5, 6].map((n) => comment(n, { parentId: "c1" })) });
+  expect(ids(firstThreads([talk, comment(7), comment(8)], 5))).toEqual(["c1", "c7"]);
+  expect(firstThreads([], 5)).toEqual([]);
 });
 
 test("removes a comment without replies entirely", () => {

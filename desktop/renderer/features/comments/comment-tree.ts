@@ -53,6 +53,23 @@ export function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, comment) => sum + (comment.isDeleted ? 0 : 1) + comment.replies.length, 0);
 }
 
+/** As many whole threads as `atLeast` comments and replies need; the first always. */
+export function firstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
+  let seen = 0;
+  return comments.filter((comment) => {
+    if (seen >= atLeast) return false;
+    seen += 1 + Math.min(comment.replies.length, repliesAtFirst);
+    return true;
+  });
+}
+
+const repliesAtFirst = 3;
+
+/** The replies shown before more are asked for. One more is not worth asking. */
+export function firstReplies(replies: readonly Reply[]): readonly Reply[] {
+  return replies.length <= repliesAtFirst + 1 ? replies : replies.slice(0, repliesAtFirst);
+}
+
 function tombstone(comment: Comment): Comment {
   return { ...comment, isDeleted: true, content: "", author: null, isLiked: false, likesCount: 0 };
 }

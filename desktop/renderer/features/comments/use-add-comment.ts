@@ -25,7 +25,14 @@ export function useAddComment(postId: string, parentId: string | null, onAdded: 
     onSuccess: ({ support, ...added }) => {
       onAdded();
       offerSupport(support);
-      changeComments(client, postId, (comments) => withComment(comments, added));
+      changeComments(
+        client,
+        postId,
+        (
+          comments,
+          isLast,
+        ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
+      );
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
     onError: (error) => {

@@ -1,30 +1,51 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type Comment, listComments } from "#shared/comments/contract.ts";
-import { call } from "../../lib/call.ts";
+import { callPage, type Page } from "../../lib/call.ts";
 import { releaseToggles } from "../../lib/toggle-store.ts";
 import { commentLikeKey, commentsKey } from "./comment-keys.ts";
 
-/** A post's comments with their replies, oldest first. */
+type Pages = InfiniteData<Page<Comment[]>, string | undefined>;
+
+/** A post's comments with their replies, oldest first. One page holds nearly every conversation. */
 export function useComments(postId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: commentsKey(postId),
-    queryFn: ({ signal }) => readComments(postId, signal),
+    queryFn: ({ pageParam, signal }) => readComments(postId, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: listed,
   });
 }
 
-/** Changes a post's comments in the cache, when they are there. */
+/** Changes a post's comments in the cache, page by page, when they are there. */
 export function changeComments(
   client: QueryClient,
   postId: string,
-  change: (comments: readonly Comment[]) => Comment[],
+  change: (comments: readonly Comment[], isLastPage: boolean) => Comment[],
 ): void {
-  client.setQueryData<Comment[]>(commentsKey(postId), (comments) => comments && change(comments));
+  client.setQueryData<Pages>(commentsKey(postId), (data) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page, index) => ({
+        ...page,
+        items: change(page.items, index === data.pages.length - 1),
+      })),
+    });
 }
 
-async function readComments(postId: string, signal: AbortSignal): Promise<Comment[]> {
+/** One just written stands at the end already when its page comes. */
+function listed({ pages }: Pages): Comment[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment])).values()];
+}
+
+async function readComments(
+  postId: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Comment[]>> {
   const startedAt = performance.now();
-  const comments = await call(listComments, { params: { id: postId } }, { signal });
-  const ids = comments.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
+  const page = await callPage(listComments, { params: { id: postId }, query: { cursor } }, { signal });
+  const ids = page.items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   releaseToggles(ids.map(commentLikeKey), startedAt);
-  return comments;
+  return page;
 }

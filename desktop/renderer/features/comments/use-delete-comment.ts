@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Comment, deleteComment } from "#shared/comments/contract.ts";
+import { deleteComment } from "#shared/comments/contract.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { patchPost } from "../posts/post-cache.ts";
@@ -14,7 +14,7 @@ export function useDeleteComment(postId: string, commentId: string) {
     mutationFn: () => call(deleteComment, { params: { id: commentId } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: commentsKey(postId) });
-      const before = client.getQueryData<Comment[]>(commentsKey(postId));
+      const before = client.getQueryData(commentsKey(postId));
       changeComments(client, postId, (comments) => withoutComment(comments, commentId));
       return { before };
     },

@@ -19,6 +19,10 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(8_12_13)] md:bg-[rgb(8_12_13/0.94)]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // Esc is for the suggestions while a field offers some.
+            if (document.activeElement?.hasAttribute("aria-activedescendant")) event.preventDefault();
+          }}
           className="fixed inset-0 z-40 grid outline-none md:grid-cols-[minmax(0,1fr)_22.5rem]"
           onClick={({ target, currentTarget }) => isBeside(target, currentTarget) && onClose()}
         >

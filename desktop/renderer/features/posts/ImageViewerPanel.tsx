@@ -47,10 +47,10 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
           <RichText text={post.content} />
         </div>
       )}
-      <PostActions post={post} onComment={write} />
+      <PostActions post={post} comments={{ onPress: write }} />
       {user && (
         <div className="mt-4 border-t border-hairline pt-4">
-          <CommentThread postId={post.id} member={user} startsWriting={false} isBesideImage />
+          <CommentThread postId={post.id} member={user} isElsewhere />
         </div>
       )}
     </aside>

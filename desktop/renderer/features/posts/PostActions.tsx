@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { formatCount } from "../../lib/format.ts";
@@ -11,27 +10,22 @@ const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-contro
   "transition-colors duration-150 hover:bg-wash pointer-coarse:min-h-11";
 const quiet = "text-quiet hover:text-ink";
 
+export interface CommentsControl {
+  /** `byKey`: pressed by keyboard, so the reader came to write. */
+  readonly onPress: (byKey: boolean) => void;
+  /** Whether they stand under the post; undefined where they always do. */
+  readonly isOpen?: boolean;
+}
+
 interface PostActionsProps {
   readonly post: Post;
-  /** Goes to the comments where they already stand beside the post. */
-  readonly onComment?: () => void;
+  readonly comments: CommentsControl;
 }
 
 /** Like, comment, share and bookmark; reposts are counted here and made in the menu. */
-export function PostActions({ post, onComment }: PostActionsProps) {
+export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");
   const bookmark = usePostToggle(post, "bookmark");
-  const comment = {
-    "data-post-comments": true,
-    "aria-label": label("Comment", post.commentsCount, "comment"),
-    className: `${action} ${quiet}`,
-  };
-  const commentBody = (
-    <>
-      <MessageCircle size={18} aria-hidden="true" />
-      {post.commentsCount > 0 && formatCount(post.commentsCount)}
-    </>
-  );
   return (
     <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
       <button
@@ -45,13 +39,17 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         <Heart size={18} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
         {like.count > 0 && formatCount(like.count)}
       </button>
-      {onComment
-        ? <button type="button" onClick={onComment} {...comment}>{commentBody}</button>
-        : (
-          <Link to="/post/$postId" params={{ postId: post.id }} hash="comments" {...comment}>
-            {commentBody}
-          </Link>
-        )}
+      <button
+        type="button"
+        data-post-comments
+        aria-label={label("Comments", post.commentsCount, "comment")}
+        aria-expanded={comments.isOpen}
+        className={`${action} ${comments.isOpen ? "text-brand" : quiet}`}
+        onClick={({ detail }) => comments.onPress(detail === 0)}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+        {post.commentsCount > 0 && formatCount(post.commentsCount)}
+      </button>
       <button
         type="button"
         aria-label={label("Share", post.sharesCount, "share")}

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { memo, useId, useMemo } from "react";
+import { lazy, memo, Suspense, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Card } from "../../ui/Card.tsx";
+import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { PostHeader } from "./PostHeader.tsx";
 import { PostImage } from "./PostImage.tsx";
@@ -9,6 +10,10 @@ import { PostText } from "./PostText.tsx";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./RepostedBy.tsx";
 import { shownPost } from "./shown-post.ts";
+
+const PostComments = lazy(async () => ({
+  default: (await import("../comments/PostComments.tsx")).PostComments,
+}));
 
 interface PostCardProps {
   /** An entry of a list: a post, or a repost of one. */
@@ -18,13 +23,22 @@ interface PostCardProps {
   /** On its own page a post is shown whole. */
   readonly isWhole?: boolean;
   readonly onDeleted?: () => void;
+  /** Goes to the comments where they already stand under the post; in lists they open under the card. */
+  readonly onComment?: () => void;
 }
 
 /** One post, as every list and its own page show it. */
 export const PostCard = memo(
-  function PostCard({ post: entry, position, isWhole = false, onDeleted }: PostCardProps) {
+  function PostCard({ post: entry, position, isWhole = false, onDeleted, onComment }: PostCardProps) {
     const authorId = useId();
+    const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => shownPost(entry), [entry]);
+    const toggleTalk = (byKey: boolean) => {
+      if (talk !== "closed") return setTalk("closed");
+      // With nothing to read yet, one came to write.
+      setTalk(byKey || post.commentsCount === 0 ? "writing" : "reading");
+    };
+    const isOpen = talk !== "closed";
     return (
       <article
         data-post-id={entry.id}
@@ -40,7 +54,11 @@ export const PostCard = memo(
           {post.content && <PostText text={post.content} isWhole={isWhole} />}
           {post.image && <PostImage post={post} image={post.image} />}
           {post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
-          <PostActions post={post} />
+          <ModerationNote elements={post.elementModerations} />
+          <PostActions
+            post={post}
+            comments={onComment ? { onPress: onComment } : { onPress: toggleTalk, isOpen }}
+          />
           {isWhole && (
             <Link
               to="/post/$postId/likes"
@@ -49,6 +67,13 @@ export const PostCard = memo(
             >
               See who likes this
             </Link>
+          )}
+          {isOpen && (
+            <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
+              <Suspense fallback={<div className="h-30" />}>
+                <PostComments postId={post.id} startsWriting={talk === "writing"} />
+              </Suspense>
+            </div>
           )}
         </Card>
       </article>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams, useRouter } from "@tanstack/react-router";
+import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { ApiError, userMessageOf } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
@@ -31,13 +31,13 @@ function PostWithComments(
   { postId, onDeleted }: { readonly postId: string; readonly onDeleted: () => void },
 ) {
   const { user } = useSession();
-  const { hash } = useLocation();
   const isRemoved = useRemovedPosts().has(postId);
   const post = usePost(postId);
+  const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   useShortcuts({
     l: () => pressInPost("[data-post-like]"),
     b: () => pressInPost("[data-post-bookmark]"),
-    r: () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus(),
+    r: write,
   });
   if (isRemoved || isAbsent(post.error)) return <PostNotFound />;
   if (post.isPending) return <PostSkeleton hasImage />;
@@ -53,8 +53,8 @@ function PostWithComments(
   }
   return (
     <div className="space-y-5">
-      <PostCard post={post.data} isWhole onDeleted={onDeleted} />
-      {user && <CommentThread postId={postId} member={user} startsWriting={hash === "comments"} />}
+      <PostCard post={post.data} isWhole onDeleted={onDeleted} onComment={write} />
+      {user && <CommentThread postId={postId} member={user} />}
     </div>
   );
 }

@@ -22,6 +22,13 @@ export function pressInPost(control: string): void {
   currentPost()?.querySelector<HTMLElement>(control)?.click();
 }
 
+/** Goes to where a comment is written on the post the reader is at, opening its comments when they are not. */
+export function writeInPost(): void {
+  const field = currentPost()?.querySelector<HTMLElement>("[data-comment-field]");
+  if (field) field.focus();
+  else pressInPost("[data-post-comments]");
+}
+
 /** Opens the post that has the focus itself; a control inside it has Enter for its own. */
 export function openFocusedPost(): void {
   const focused = document.activeElement;

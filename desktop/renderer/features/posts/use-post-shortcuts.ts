@@ -1,14 +1,14 @@
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { moveToPost, openFocusedPost, pressInPost } from "./post-focus.ts";
+import { moveToPost, openFocusedPost, pressInPost, writeInPost } from "./post-focus.ts";
 
-/** Keys in a list of posts: j and k move, l likes, b bookmarks, r goes to the comments, Enter opens (look.md). */
+/** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens (look.md). */
 export function usePostShortcuts(): void {
   useShortcuts({
     j: () => moveToPost(1),
     k: () => moveToPost(-1),
     l: () => pressInPost("[data-post-like]"),
     b: () => pressInPost("[data-post-bookmark]"),
-    r: () => pressInPost("[data-post-comments]"),
+    r: writeInPost,
     Enter: openFocusedPost,
   });
 }

@@ -1,0 +1,14 @@
+import { useSession } from "../../lib/session.ts";
+import { CommentThread } from "./CommentThread.tsx";
+
+interface PostCommentsProps {
+  readonly postId: string;
+  readonly startsWriting: boolean;
+}
+
+/** The conversation under a card, where the reader is. */
+export function PostComments({ postId, startsWriting }: PostCommentsProps) {
+  const { user } = useSession();
+  if (!user) return null;
+  return <CommentThread postId={postId} member={user} startsWriting={startsWriting} isElsewhere />;
+}

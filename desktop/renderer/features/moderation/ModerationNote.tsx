@@ -1,0 +1,25 @@
+import { levelRank, moderationDot } from "#shared/moderation/rules.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+
+interface ModerationNoteProps {
+  readonly elements: Post["elementModerations"];
+}
+
+/** Tells authors, and nobody else, why their words or their image stand below the top (decision 30). */
+export function ModerationNote({ elements }: ModerationNoteProps) {
+  const told = elements.filter(({ level, reason }) => reason && levelRank(level) > 0);
+  if (told.length === 0) return null;
+  return (
+    <div role="note" className="mt-3 rounded-control bg-wash px-3 py-2 text-meta text-quiet">
+      {told.map(({ type, level, reason }) => (
+        <p key={type}>
+          <span className="font-semibold text-ink">
+            {type === "text" ? "Your words" : "Your image"}, {moderationDot(level).label.toLowerCase()}.
+          </span>{" "}
+          {reason}
+        </p>
+      ))}
+      <p className="mt-0.5">Only you see this note.</p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { announce } from "../../lib/announce.ts";
+import { activeWord, completeWord } from "./active-word.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange">;
+
+interface CompletingTextProps extends AreaProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Ctrl or Cmd with Enter. */
+  readonly onSubmit: () => void;
+  /** The reader came to write. */
+  readonly hasFocus?: boolean;
+  /** Taking the focus leaves the page where it is. */
+  readonly keepsScroll?: boolean;
+}
+
+/** A field for posts, comments and replies: hashtags and mentions are completed while they are written, by pointer or keyboard. */
+export function CompletingText(
+  { text, onTextChange, onSubmit, hasFocus = false, keepsScroll = false, ...area }: CompletingTextProps,
+) {
+  const listId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const nextCaret = useRef<number | null>(null);
+  const [caret, setCaret] = useState(-1);
+  const [active, setActive] = useState(0);
+  const word = caret === -1 ? null : activeWord(text, caret);
+  const suggestions = useSuggestions(word);
+  const count = suggestions.length;
+  const chosen = Math.min(active, count - 1);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
+  }, [hasFocus, keepsScroll]);
+  useEffect(() => {
+    if (count > 0) announce(count === 1 ? "1 suggestion" : `${count} suggestions`);
+  }, [count]);
+  useEffect(() => {
+    if (nextCaret.current === null) return;
+    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [text]);
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (!word || !suggestion) return;
+    const completed = completeWord(text, word, suggestion.value);
+    nextCaret.current = completed.caret;
+    setCaret(-1);
+    onTextChange(completed.text);
+  };
+  const step = (by: number) => setActive((chosen + by + count) % count);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => choose(suggestions[chosen]),
+    Tab: () => choose(suggestions[chosen]),
+    Escape: () => setCaret(-1),
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return onSubmit();
+    }
+    const act = count > 0 && !event.shiftKey ? keys[event.key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="relative">
+      <textarea
+        {...area}
+        ref={field}
+        aria-autocomplete="list"
+        aria-controls={count > 0 ? listId : undefined}
+        aria-activedescendant={count > 0 ? `${listId}-${chosen}` : undefined}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setActive(0);
+          setCaret(event.target.selectionStart);
+          onTextChange(event.target.value);
+        }}
+        onSelect={(event) => {
+          // A caret moved away ends the offer; only writing begins one.
+          const at = event.currentTarget.selectionStart;
+          setCaret((known) => (known === at ? known : -1));
+        }}
+        onBlur={() => setCaret(-1)}
+        onKeyDown={pressKey}
+      />
+      {word && count > 0 && (
+        <SuggestionList
+          id={listId}
+          kind={word.kind}
+          suggestions={suggestions}
+          active={chosen}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
