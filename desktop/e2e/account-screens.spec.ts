@@ -1,85 +1,62 @@
-import type { Page } from "@playwright/test";
-import type { Api } from "./support/api.ts";
-import { expectAccessible } from "./support/access.ts";
+import { expectAccessibleEverywhere } from "./support/access.ts";
 import { linkIn, mailTo } from "./support/mail.ts";
 import { joinedMember, registeredMember, signIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
-/** 720 × 450 is 1440 × 900 at 200% zoom. */
-const views = [
-  { width: 1440, height: 900, colorScheme: "light" },
-  { width: 1440, height: 900, colorScheme: "dark" },
-  { width: 1024, height: 768, colorScheme: "light" },
-  { width: 390, height: 844, colorScheme: "light" },
-  { width: 390, height: 844, colorScheme: "dark" },
-  { width: 720, height: 450, colorScheme: "dark" },
-] as const;
-
-/** Every screen and mode of the account, with its errors showing. */
-async function walk(page: Page, server: Api): Promise<void> {
+test("sign-in and new passwords are accessible and fit, with their errors showing", async ({ page, server }) => {
+  test.slow();
   await test.step("sign-in, with errors and with the resend prompt", async () => {
     const unverified = await registeredMember(server);
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Invalid email address")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByLabel("Email").fill(unverified.email);
     await page.getByLabel("Password", { exact: true }).fill(unverified.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
   await test.step("forgot password, sent", async () => {
     await page.goto("/login?mode=forgot");
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByRole("button", { name: "Send Reset Email" }).click();
     await expect(page.getByText("belongs to an account")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
   await test.step("set a new password, with errors", async () => {
     await page.goto("/login?token=anything");
     await page.getByLabel("New password").fill("Almost");
     await page.getByRole("button", { name: "Reset Password" }).click();
     await expect(page.getByText("Password must contain")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
+});
+
+test("joining and settings are accessible and fit, with their errors showing", async ({ page, server }) => {
+  test.slow();
   await test.step("registration, with errors", async () => {
     await page.goto("/register");
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByLabel("Display name").press("Enter");
     await expect(page.getByText("You must accept the Privacy Policy")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
   await test.step("verification, failed and done", async () => {
     await page.goto("/verify-email?token=broken");
     await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     const { email } = await registeredMember(server);
     await page.goto(linkIn(await mailTo(server, email), "/verify-email"));
     await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
   await test.step("settings", async () => {
     await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
     await expect(page.getByText("This device", { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
-}
-
-for (const { width, height, colorScheme } of views) {
-  test(`the account is accessible and fits at ${width} px, ${colorScheme}`, async ({ browser, baseURL, server }) => {
-    test.slow();
-    const context = await browser.newContext({
-      baseURL,
-      colorScheme,
-      viewport: { width, height },
-      hasTouch: width < 500,
-      reducedMotion: "reduce",
-    });
-    await walk(await context.newPage(), server);
-    await context.close();
-  });
-}
+});
 
 test("a click on the next thing is not lost when leaving a field shows its error", async ({ page }) => {
   await page.goto("/register");

@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from "./support/mail.ts";
-import { joinedMember, registeredMember, signIn, stranger } from "./support/members.ts";
+import { joinedMember, registeredMember, signInByForm, stranger } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -65,7 +65,7 @@ test.describe("sign-in", () => {
     const second = await mailTo(server, member.email, 2);
     await page.goto(linkIn(second, "/verify-email"));
     await page.getByRole("link", { name: "Go to Login" }).click();
-    await signIn(page, member);
+    await signInByForm(page, member);
     await expect(page).toHaveURL("/");
   });
 
@@ -94,13 +94,13 @@ test("sign-in returns to where the visitor was going, and never leaves the produ
   const member = await joinedMember(server);
   await page.goto("/settings");
   await expect(page).toHaveURL("/login?next=%2Fsettings");
-  await signIn(page, member, "/login?next=%2Fsettings");
+  await signInByForm(page, member, "/login?next=%2Fsettings");
   await expect(page).toHaveURL("/settings");
   await page.goto("/login");
   await expect(page).toHaveURL("/");
 
   await page.context().clearCookies();
-  await signIn(page, member, "/login?next=%2F%2Fevil.example%2Fsettings");
+  await signInByForm(page, member, "/login?next=%2F%2Fevil.example%2Fsettings");
   await expect(page).toHaveURL("/");
 });
 

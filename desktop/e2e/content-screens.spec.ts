@@ -1,76 +1,74 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/access.ts";
+import { expectAccessibleEverywhere } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
 import { postWith } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Every width and both themes; a colour is the same at every width, so not every pair. */
-const looks = [
-  { width: 1440, height: 900, colorScheme: "light" },
-  { width: 1440, height: 900, colorScheme: "dark" },
-  { width: 1024, height: 768, colorScheme: "light" },
-  { width: 390, height: 844, colorScheme: "dark" },
-] as const;
+const words = `A long word: ${"glimmering".repeat(12)}, and a long link: https://example.org/${
+  "walk/".repeat(30)
+}`;
 
-/** Every screen of posts, with something on it. */
-async function walk(page: Page, username: string): Promise<void> {
-  const words = `A long word: ${"glimmering".repeat(12)}, and a long link: `;
+test("the composer, the feed, comments and the image viewer are accessible and fit", async ({ page, server }) => {
+  test.slow();
+  await signIn(page, await joinedMember(server));
   await test.step("composer", async () => {
     await page.goto("/create-post");
     await page.getByLabel("Choose a photo").setInputFiles(await photo());
-    await expect(page.getByLabel("Describe the image")).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel("Describe the image").fill("A dawn");
+    await expectAccessibleEverywhere(page);
   });
-  await test.step("feed", async () => {
-    await page.getByLabel("Post text").fill(`${words}https://example.org/${"walk/".repeat(30)}`);
+  await test.step("feed, with comments under a card", async () => {
+    await page.getByLabel("Post text").fill(words);
     await page.getByRole("button", { name: "Post", exact: true }).click();
     await expect(page).toHaveURL("/");
-    await expect(postWith(page, words).getByRole("link", { name: /^example.org/ })).toBeVisible();
-    await expectAccessible(page);
+    const post = postWith(page, "A long word");
+    await expect(post.getByRole("link", { name: /^example.org/ })).toBeVisible();
+    await post.getByRole("button", { name: "Comments" }).click();
+    await post.getByLabel("Write a comment").fill("Kind words.");
+    await post.getByRole("button", { name: "Comment", exact: true }).click();
+    await post.getByRole("button", { name: "Reply" }).click();
+    await expect(post.getByLabel("Write a reply")).toBeFocused();
+    await expectAccessibleEverywhere(page);
   });
   await test.step("image viewer", async () => {
     await page.getByRole("button", { name: "Open image: A dawn" }).first().click();
     await expect(page.getByRole("dialog").getByRole("img", { name: "A dawn" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+});
+
+test("a post's page, its dialogs, profiles and what is not there are accessible and fit", async ({ page, server }) => {
+  test.slow();
+  const member = await joinedMember(server);
+  const { id } = await (await server.as(member)).post<{ id: string }>("/api/posts", { content: words });
+  await signIn(page, member, `/login?next=/post/${id}`);
   await test.step("post page", async () => {
-    await page.getByRole("link", { name: "Comment", exact: true }).first().click();
-    await page.getByLabel("Write a comment").fill("Kind words.");
-    await page.getByRole("button", { name: "Comment", exact: true }).click();
-    await page.getByRole("button", { name: "Reply" }).click();
-    await expect(page.getByLabel("Write a reply")).toBeFocused();
-    await expectAccessible(page);
+    await expect(page.getByText("No comments yet. Be the first to comment!")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+  await test.step("share dialog", async () => {
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("dialog", { name: "Share Post" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  });
+  await test.step("deletion dialog", async () => {
+    await page.getByRole("article").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("alertdialog").getByText("Deletion cost")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   });
   await test.step("profile", async () => {
-    await page.goto(`/${username}`);
+    await page.goto(`/${member.username}`);
     await expect(page.getByRole("feed")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
   await test.step("not found", async () => {
     await page.goto("/nobody_of_that_name");
     await expect(page.getByText("User Not Found")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
-}
-
-for (const { width, height, colorScheme } of looks) {
-  test(`posts are accessible and fit at ${width} px, ${colorScheme}`, async ({ browser, baseURL, server }) => {
-    test.slow();
-    const member = await joinedMember(server);
-    const context = await browser.newContext({
-      baseURL,
-      colorScheme,
-      viewport: { width, height },
-      hasTouch: width < 500,
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    await signIn(page, member);
-    await walk(page, member.username);
-    await context.close();
-  });
-}
+});

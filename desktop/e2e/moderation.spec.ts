@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
-import { findInFeed, postWith, publish } from "./support/posts.ts";
+import { findInFeed, postWith, publish, publishByForm } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
 const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
@@ -10,7 +10,7 @@ for (const width of [1440, 390]) {
   test(`who writes of hard feelings is offered help until they put it away, at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, await joinedMember(server));
-    const post = await publish(page, `I feel like giving up today ${width}-${Date.now()}`);
+    const post = await publishByForm(page, `I feel like giving up today ${width}-${Date.now()}`);
     await expect(help(page)).toBeVisible();
     await expect(help(page).getByRole("link", { name: "Find A Helpline" })).toBeVisible();
     await expect(post.getByText("Moderation level: top")).toBeAttached();
@@ -36,11 +36,11 @@ test("a reply of hard feelings is answered with help as well", async ({ page, se
 
 test("a member chooses what they see; low and none say what they need", async ({ browser, baseURL, page, server }) => {
   const words = `Damn, what a view ${Date.now()}`;
-  const writing = await (await browser.newContext({ baseURL })).newPage();
+  const writing = await browser.newPage({ baseURL });
   await signIn(writing, await joinedMember(server));
   const own = await publish(writing, words);
-  await expect(own.getByText("Moderation level: high")).toBeAttached();
-
+  await expect(own.getByText("Moderation level: high", { exact: true })).toBeAttached();
+  await expect(own.getByRole("note")).toContainText("Only you see this note.");
   await signIn(page, await joinedMember(server));
   await expect(page.getByRole("feed")).toBeVisible();
   await expect(postWith(page, words)).toBeHidden();
@@ -56,5 +56,7 @@ test("a member chooses what they see; low and none say what they need", async ({
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(await findInFeed(page, words)).toBeVisible();
+  const shown = await findInFeed(page, words);
+  await expect(shown.getByText("Moderation level: high", { exact: true })).toBeAttached();
+  await expect(shown.getByRole("note")).toHaveCount(0);
 });

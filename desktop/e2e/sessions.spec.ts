@@ -1,5 +1,5 @@
 import { mailTo, outboxOf } from "./support/mail.ts";
-import { joinedMember, signIn } from "./support/members.ts";
+import { joinedMember, signIn, signInByForm } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, lastToast, rememberToasts } from "./support/toast.ts";
 
@@ -27,7 +27,7 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1",
   });
-  await signIn(phone, member);
+  await signInByForm(phone, member);
   await signIn(page, member, "/login?next=%2Fsettings");
   const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
   await expect(devices).toHaveCount(2);

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Api } from "./support/api.ts";
 import { expectAccessible } from "./support/access.ts";
 import { joinedMember, type Member, signIn } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
@@ -6,11 +7,9 @@ import { findInFeed, postWith, publish } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
-/** Another member at another computer. */
-async function signedIn(browser: Browser, baseURL: string | undefined, member: Member): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(page, member);
-  return page;
+/** Another member writes, at another computer. */
+async function writes(server: Api, member: Member, content: string): Promise<void> {
+  await (await server.as(member)).post("/api/posts", { content });
 }
 
 /** Chooses from the menu of a post. */
@@ -19,11 +18,10 @@ async function choose(page: Page, words: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("the Following tab shows those one follows, and says so while it is empty", async ({ page, browser, baseURL, server }) => {
+test("the Following tab shows those one follows, and says so while it is empty", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const words = `Followed words of ${writer.username}`;
-  const other = await signedIn(browser, baseURL, writer);
-  await publish(other, words);
+  await writes(server, writer, words);
   await signIn(page, reader);
   await page.getByRole("tab", { name: "Following" }).click();
   await expect(page.getByText("No posts from people you follow yet. Try following some users!"))
@@ -33,14 +31,12 @@ test("the Following tab shows those one follows, and says so while it is empty",
   await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
   await page.goto("/?tab=following");
   await expect(postWith(page, words)).toBeVisible();
-  await other.context().close();
 });
 
-test("a bookmark is kept over a reload and listed on one's own profile only", async ({ page, browser, baseURL, server }) => {
+test("a bookmark is kept over a reload and listed on one's own profile only", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const words = `Worth keeping, ${crypto.randomUUID()}`;
-  const other = await signedIn(browser, baseURL, writer);
-  await publish(other, words);
+  await writes(server, writer, words);
   await signIn(page, reader);
   const dot = (await findInFeed(page, words)).getByTitle(/^Moderation level/).locator("span").first();
   expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
@@ -60,16 +56,17 @@ test("a bookmark is kept over a reload and listed on one's own profile only", as
   await page.goto(`/${writer.username}`);
   await expect(postWith(page, words)).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
-  await other.context().close();
 });
 
-test("others repost, withdraw, quote and report; the author only deletes", async ({ page, browser, baseURL, server }) => {
+test("others repost, withdraw, quote and report; the author only deletes", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const words = `Pass it on, ${crypto.randomUUID()}`;
-  const other = await signedIn(browser, baseURL, writer);
-  await publish(other, words);
-  await postWith(other, words).getByRole("button", { name: "More" }).click();
-  await expect(other.getByRole("menuitem")).toHaveText(["Delete"]);
+  await test.step("its author only deletes", async () => {
+    await signIn(page, writer);
+    await (await publish(page, words)).getByRole("button", { name: "More" }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
+  });
+  await page.context().clearCookies();
   await signIn(page, reader);
   await findInFeed(page, words);
   await test.step("reposts and withdraws", async () => {
@@ -102,7 +99,6 @@ test("others repost, withdraw, quote and report; the author only deletes", async
     await page.getByRole("button", { name: "Send report" }).click();
     await expectToast(page, "Thank you for your report");
   });
-  await other.context().close();
 });
 
 test("a post is shared in five ways, by chat with a member one follows", async ({ page, server }) => {

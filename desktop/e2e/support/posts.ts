@@ -5,8 +5,27 @@ export function postWith(page: Page, words: string): Locator {
   return page.getByRole("article").filter({ hasText: words }).first();
 }
 
-/** Writes a post through the composer and waits until the feed shows it. */
+/** Publishes a post by the API as the member of the page, and finds it in their feed. */
 export async function publish(page: Page, words: string): Promise<Locator> {
+  await publishAll(page, [words]);
+  await page.goto("/");
+  return await findInFeed(page, words);
+}
+
+/** Publishes posts by the API as the member of the page, in this order; the page stays where it is. */
+export async function publishAll(page: Page, texts: readonly string[]): Promise<void> {
+  const origin = process.env["E2E_BASE_URL"] ?? "";
+  for (const content of texts) {
+    const answer = await page.request.post(`${origin}/api/posts`, {
+      headers: { Origin: origin },
+      data: { content },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** Writes a post through the composer and waits until the feed shows it. */
+export async function publishByForm(page: Page, words: string): Promise<Locator> {
   await page.goto("/create-post");
   await page.getByLabel("Post text").fill(words);
   await page.getByRole("button", { name: "Post", exact: true }).click();
@@ -18,6 +37,7 @@ export async function publish(page: Page, words: string): Promise<Locator> {
 /** The post in the feed, looked for page by page as a reader would: others may have written a lot meanwhile. */
 export async function findInFeed(page: Page, words: string): Promise<Locator> {
   const more = page.getByRole("button", { name: "Load More Posts" });
+  await expect(page.getByRole("feed")).toBeVisible();
   await expect(async () => {
     if (await postWith(page, words).count() > 0) return;
     await more.click({ timeout: 1_000 });

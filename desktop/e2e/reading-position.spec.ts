@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Post } from "#shared/posts/shapes.ts";
+import type { Api } from "./support/api.ts";
+import { joinedMember, signIn } from "./support/members.ts";
+import { photo } from "./support/photo.ts";
+import { postWith } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+
+const refreshMs = 30_000;
+const long = "A few words that take their time. ".repeat(12);
+
+/** Somebody else at another computer, who writes in numbered posts. */
+function writing(calls: Api) {
+  const written: Post[] = [];
+  return {
+    write: async (count: number) => {
+      for (let n = 0; n < count; n++) {
+        const content = `Note ${written.length + 1}. ${long}`;
+        written.push(await calls.post<Post>("/api/posts", { content }));
+      }
+    },
+    like: (n: number) => calls.post(`/api/posts/${written[n - 1]?.id}/like`),
+  };
+}
+
+/** Where the reader is: the page's scroll and the place of what they read, in pixels. */
+async function placeOf(post: Locator): Promise<{ scrollY: number; top: number | undefined }> {
+  const scrollY = await post.page().evaluate(() => Math.round(window.scrollY));
+  const box = await post.boundingBox();
+  return { scrollY, top: box ? Math.round(box.y) : undefined };
+}
+
+const pill = (page: Page) => page.getByRole("button", { name: /^(New post|\d+\+? new posts)$/ });
+const note = (page: Page, n: number) => postWith(page, `Note ${n}. `);
+
+test("new posts are told of at the right moment, and never move the reader", async ({ page, server }) => {
+  const [reader, author] = [await joinedMember(server), await joinedMember(server)];
+  const writer = writing(await server.as(author));
+  const { id } = await server.as(reader).then((calls) =>
+    calls.get<{ id: string }>(`/api/users/username/${author.username}`)
+  );
+  await writer.write(4);
+  await page.clock.install();
+  await signIn(page, reader);
+  await page.request.post(`/api/users/${id}/follow`, { headers: { Origin: server.origin } });
+  await page.goto("/?tab=following");
+  await expect(page.getByRole("feed").getByRole("article")).toHaveCount(4);
+  const read = note(page, 2);
+  await read.evaluate((post) => scrollTo({ top: post.getBoundingClientRect().top + scrollY - 120 }));
+  const before = await placeOf(read);
+  expect(before.scrollY).toBeGreaterThan(200);
+
+  /** The next refresh. A like of the writer's that it brings tells that it has been taken in. */
+  const refresh = async (likedNote: number) => {
+    await writer.like(likedNote);
+    await page.clock.runFor(refreshMs + 1_000);
+    await expect(note(page, likedNote).getByRole("button", { name: /^Like, \d like/ })).toBeAttached();
+  };
+
+  await test.step("one post of the last two minutes is told of, but not before the refresh", async () => {
+    await writer.write(1);
+    await page.clock.runFor(refreshMs - 5_000);
+    await expect(pill(page)).toHaveCount(0);
+    await refresh(1);
+    await expect(pill(page)).toHaveText("New post");
+    await expect(note(page, 5)).toHaveCount(0);
+    expect(await placeOf(read)).toEqual(before);
+  });
+
+  await test.step("what the reader presses meanwhile does not move it either", async () => {
+    await read.getByRole("button", { name: "Like" }).click();
+    await expect(read.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+    await read.getByRole("button", { name: "Bookmark" }).click();
+    await read.getByRole("button", { name: "More" }).click();
+    await page.keyboard.press("Escape");
+    await read.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await read.getByRole("button", { name: "Comments" }).click();
+    await expect(read.getByText("No comments yet. Be the first to comment!")).toBeVisible();
+    expect(await placeOf(read)).toEqual(before);
+    await read.getByRole("button", { name: "Comments" }).click();
+    expect(await placeOf(read)).toEqual(before);
+  });
+
+  await test.step("the pill shows what waited and goes to the top", async () => {
+    await pill(page).click();
+    await expect(note(page, 5)).toBeInViewport();
+    await expect(pill(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step("four older posts wait in silence, the fifth is told of", async () => {
+    // By the reader's clock everything the writer says is older than two minutes now.
+    await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+    await writer.write(4);
+    await refresh(3);
+    await expect(pill(page)).toHaveCount(0);
+    await writer.write(1);
+    await refresh(4);
+    await expect(pill(page)).toHaveText("5 new posts");
+    await pill(page).click();
+    await expect(page.getByRole("feed").getByRole("article")).toHaveCount(10);
+  });
+
+  await test.step("beside a list of fifteen one older post is enough", async () => {
+    await writer.write(5);
+    await refresh(5);
+    await pill(page).click();
+    await expect(page.getByRole("feed").getByRole("article")).toHaveCount(15);
+    await writer.write(1);
+    await refresh(6);
+    await expect(pill(page)).toHaveText("New post");
+  });
+});
+
+test("images that load late leave the reader where they are", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  await calls.post("/api/posts", { content: `Note 1. ${long}` });
+  const { name, mimeType, buffer } = await photo();
+  const form = new FormData();
+  form.set("content", "Above it, a dawn");
+  form.set("image", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await calls.post("/api/posts", form);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/media/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, member);
+  await page.goto(`/${member.username}`);
+  const read = note(page, 1);
+  await expect(read).toBeVisible();
+  await read.evaluate((post) => post.scrollIntoView({ block: "center" }));
+  const before = await placeOf(read);
+  held.resolve();
+  const image = postWith(page, "Above it, a dawn").locator("button img");
+  await expect.poll(() =>
+    image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
+  )
+    .toBe(true);
+  expect(await placeOf(read)).toEqual(before);
+});
