@@ -23,9 +23,11 @@ export const currentPlatform: Platform = {
     return false;
   },
   followLinks: (go) => {
-    window.glimmer.onNavigate(({ id, path }) =>
-      void Promise.resolve(go(path)).finally(() => window.glimmer.confirmNavigation(id))
-    );
+    const arrive = async ({ id, path }: { id: number; path: string }) => {
+      await go(path);
+      await window.glimmer.confirmNavigation(id);
+    };
+    window.glimmer.onNavigate((target) => void arrive(target));
     addEventListener("online", () => void window.glimmer.refreshUnread());
     void window.glimmer.announceReady();
   },

@@ -1,0 +1,100 @@
+import { expect } from "vitest";
+import { serviceCosts } from "#shared/xp/services.ts";
+import { answers, type CallRow, type Case, type Expected } from "./call-row.ts";
+import type { Scene } from "./scene.ts";
+
+type Path = string | ((scene: Scene) => string);
+
+const listed = (id: (scene: Scene) => string) => (scene: Scene) =>
+  expect.arrayContaining([expect.objectContaining({ id: id(scene) })]) as unknown;
+const notListed = (id: (scene: Scene) => string) => (scene: Scene) =>
+  expect.not.arrayContaining([expect.objectContaining({ id: id(scene) })]) as unknown;
+
+/** A read that answers Ada the same however often she asks. */
+function read(
+  call: string,
+  path: Path,
+  body: Expected,
+  { stranger, badInput }: { stranger: Case; badInput: Case },
+): CallRow {
+  const of = (scene: Scene) => typeof path === "string" ? path : path(scene);
+  const success = answers((scene) => scene.ada.get(of(scene)), 200, body);
+  return { call, success, signedOut: "refused", stranger, badInput, repeat: success };
+}
+
+/** A read of one thing, which is not there for whom its owner has blocked, nor under an id nobody has. */
+function readOne(call: string, id: (scene: Scene) => string, body: Expected): CallRow {
+  const path = call.slice("GET ".length);
+  const at = (value: string) => path.replace("{id}", value);
+  return read(call, (scene) => at(id(scene)), body, {
+    stranger: answers((scene) => scene.blocked.get(at(id(scene))), 404),
+    badInput: answers(({ ada }) => ada.get(at("not-an-id")), 404),
+  });
+}
+
+/** A bare number that is each member's own. */
+function unreadCount(path: string): CallRow {
+  return read(`GET ${path}`, path, 0, {
+    stranger: answers(({ other }) => other.get(path), 200, 0),
+    badInput: answers(({ ada }) => ada.get(`${path}?of=everybody`), 200, 0),
+  });
+}
+
+export const readCalls: readonly CallRow[] = [
+  readOne("GET /api/users/{id}/badges", ({ ben }) => ben.id, []),
+  readOne("GET /api/users/{id}/badges/active", ({ ben }) => ben.id, []),
+  readOne("GET /api/users/{id}/active-badges", ({ ben }) => ben.id, []),
+  readOne("GET /api/users/{id}/stats", ({ ben }) => ben.id, {
+    postsCount: 1,
+    followersCount: 1,
+    followingCount: 0,
+  }),
+  readOne("GET /api/posts/{id}/comments", ({ post }) => post, listed(({ comment }) => comment)),
+  readOne("GET /api/comments/{id}/like-status", ({ comment }) => comment, { isLiked: false }),
+  unreadCount("/api/messages/unread-count"),
+  unreadCount("/api/notifications/unread-count"),
+  read("GET /api/posts", "/api/posts?limit=20&offset=0", listed(({ post }) => post), {
+    stranger: answers(({ blocked }) => blocked.get("/api/posts"), 200, notListed(({ post }) => post)),
+    badInput: answers(({ ada }) => ada.get("/api/posts?limit=101"), 400),
+  }),
+  read("GET /api/posts/following", "/api/posts/following", listed(({ post }) => post), {
+    stranger: answers(({ other }) => other.get("/api/posts/following"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/posts/following?cursor=nonsense"), 400),
+  }),
+  read("GET /api/leaderboard/{period}", "/api/leaderboard/weekly?limit=100", listed(({ ben }) => ben.id), {
+    stranger: answers(
+      ({ blocked }) => blocked.get("/api/leaderboard/weekly?limit=100"),
+      200,
+      notListed(({ ben }) => ben.id),
+    ),
+    badInput: answers(({ ada }) => ada.get("/api/leaderboard/yearly"), 400),
+  }),
+  read("GET /api/shop/costs", "/api/shop/costs", serviceCosts, {
+    stranger: answers(({ other }) => other.get("/api/shop/costs"), 200, serviceCosts),
+    badInput: answers(({ ada }) => ada.get("/api/shop/costs?tts=0"), 200, serviceCosts),
+  }),
+  read("GET /api/users/following", "/api/users/following", listed(({ ben }) => ben.id), {
+    stranger: answers(({ other }) => other.get("/api/users/following"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/users/following?limit=0"), 400),
+  }),
+  read(
+    "GET /api/hashtag/{hashtag}/posts",
+    ({ tag }) => `/api/hashtag/${tag}/posts`,
+    listed(({ post }) => post),
+    {
+      stranger: answers(({ blocked, tag }) => blocked.get(`/api/hashtag/${tag}/posts`), 200, []),
+      badInput: answers(({ ada }) => ada.get("/api/hashtag/a%20b/posts"), 404, {
+        message: "Hashtag not found",
+      }),
+    },
+  ),
+  {
+    ...readOne("GET /api/posts/{id}/deletion-cost", ({ ownPost }) => ownPost, {
+      cost: 10,
+      moderationLevel: "top",
+      breakdown: { baseCost: 10, engagementCost: 0, multiplier: 2 },
+      engagement: { total: 0, likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 },
+    }),
+    stranger: answers(({ ada, post }) => ada.get(`/api/posts/${post}/deletion-cost`), 403),
+  },
+];
