@@ -18,13 +18,16 @@ export function TopBar({ user }: { user: CurrentUser }) {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-316 items-center gap-3 px-3 sm:px-4">
-        <div className="xl:w-68">
+        <div className="-ml-1 min-w-9 xl:w-69">
+          {/* Where the name has no room beside the XP, it wraps out of sight. */}
           <Link
             to="/"
-            className="-ml-1 flex min-h-11 w-fit items-center gap-2 rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"
+            className="flex h-11 w-fit max-w-full flex-wrap gap-x-2 overflow-hidden rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"
           >
-            <Logo />
-            {product.name}
+            <span className="flex h-11 items-center">
+              <Logo />
+            </span>
+            <span className="flex h-11 items-center">{product.name}</span>
           </Link>
         </div>
         <div className="min-w-0 flex-1">

@@ -7,7 +7,7 @@ import { destinationsIn } from "./destinations.ts";
 /** Chat and notifications, with what waits there (A§2). Under 768 px the bottom bar has them. */
 export function TopLinks({ user }: { user: CurrentUser }) {
   return (
-    <div className="flex items-center gap-1 max-md:hidden">
+    <div className="mr-1 flex items-center gap-1 max-md:hidden">
       {destinationsIn("top", user).map(({ label, to, icon: Icon, unread }) => (
         <Tooltip key={to} label={label}>
           <Link

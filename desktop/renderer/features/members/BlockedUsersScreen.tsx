@@ -93,10 +93,20 @@ function BlockedRow({ member }: { readonly member: BlockedMember }) {
         variant="secondary"
         aria-label={`Unblock ${member.displayName}`}
         isLoading={block.isPending}
-        onClick={() => block.mutate(false)}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          block.mutate(false);
+        }}
       >
         Unblock
       </Button>
     </li>
   );
+}
+
+/** The row is about to leave: its reader goes on at the next one, or the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector("button")?.focus();
 }

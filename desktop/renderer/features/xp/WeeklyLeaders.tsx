@@ -18,7 +18,12 @@ export function WeeklyLeaders() {
   });
   return (
     <Card as="section" aria-labelledby="leaders-title" className="p-5">
-      <h2 id="leaders-title" className="font-semibold">Weekly Leaders</h2>
+      <div className="flex items-baseline justify-between">
+        <h2 id="leaders-title" className="font-semibold">Weekly Leaders</h2>
+        <Link to="/leaderboard" className="min-h-6 text-meta font-medium text-brand hover:underline">
+          All <span className="sr-only">leaders</span>
+        </Link>
+      </div>
       {!leaders.data?.length && !leaders.isPending && (
         <p className="mt-2 text-meta text-quiet">No leaders yet</p>
       )}
