@@ -14,6 +14,7 @@ import { reportRoutes } from "./features/moderation/reports/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
+import { promotionRoutes } from "./features/promotions/routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
@@ -67,6 +68,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, followRoutes);
   mount(service, blockRoutes);
   mount(service, memberRoutes);
+  // Before the posts: `/api/posts/promoted` is not a post's id.
+  mount(service, promotionRoutes);
   mount(service, postRoutes);
   mount(service, hashtagRoutes);
   mount(service, speechRoutes);

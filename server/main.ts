@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLogger } from "./http/logger.ts";
+import { keepWorking } from "./jobs/keep-working.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
 import { drain } from "./serve/drain.ts";
 import { answerWhileStarting } from "./serve/starting.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
 
   const ending = new AbortController();
   let workDone = () => Promise.resolve();
+  let queueDone = () => Promise.resolve();
   const stop = () => {
     if (ending.signal.aborted) return;
     ending.abort();
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
     drain({
       finishRequests: () => server.shutdown(),
       abandonRequests: () => cut.abort(),
-      closeDeps: () => workDone().then(() => closeDeps(deps)),
+      closeDeps: () => Promise.all([workDone(), queueDone()]).then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
   Deno.addSignalListener("SIGTERM", stop);
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   if (ending.signal.aborted) return;
   keepHouse(deps, ending.signal);
   workDone = workEveryMinute(deps, ending.signal);
+  queueDone = keepWorking(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
   log.info({ address: config.publicUrl }, "ready");

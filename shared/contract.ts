@@ -11,6 +11,7 @@ import { reportEndpoints } from "./moderation/report-contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
+import { promotionEndpoints } from "./promotions/contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
@@ -24,6 +25,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...followEndpoints,
   ...blockEndpoints,
   ...memberEndpoints,
+  ...promotionEndpoints,
   ...postEndpoints,
   ...hashtagEndpoints,
   ...speechEndpoints,

@@ -23,11 +23,14 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     `--allow-read=${
       [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")
     }`,
+    // The job queue looks for settings of its own from here to the home directory: there are none, whatever is there.
+    "--ignore-read",
     `--allow-write=${dataDir}`,
     // Libraries look for switches of their own; the environment handed over holds nothing but settings.
     "--allow-env",
-    // Host name for the log; processors and interfaces are part of the report by which native modules tell glibc from musl.
-    "--allow-sys=hostname,cpus,networkInterfaces",
+    // Host name for the log; processors and interfaces are part of the report by which native modules tell glibc from musl;
+    // where the home directory is, for the job queue.
+    "--allow-sys=hostname,cpus,networkInterfaces,homedir",
     // sharp and argon2 are native modules.
     `--allow-ffi=${join(root, "node_modules")}`,
   ];

@@ -1,6 +1,7 @@
 import type { Deps } from "../context.ts";
 import { pruneAccounts } from "../features/auth/prune-accounts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
+import { prunePromotions } from "../features/promotions/prune-promotions.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneHttp } from "../http/prune.ts";
 
@@ -13,7 +14,7 @@ export function keepHouse(deps: Deps, signal: AbortSignal): void {
 }
 
 async function pruneAll(deps: Deps): Promise<void> {
-  for (const prune of [pruneHttp, pruneAccounts, pruneImages, pruneStandings]) {
+  for (const prune of [pruneHttp, pruneAccounts, pruneImages, prunePromotions, pruneStandings]) {
     await prune(deps).catch((error: unknown) => deps.log.warn({ err: error }, "housekeeping failed"));
   }
 }

@@ -2,12 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
+import { installQueue } from "../jobs/install-queue.ts";
 
 const retryMs = 500;
 const remindEvery = 60;
 
 /**
- * Waits for the database for as long as it takes, then migrates; one that goes away meanwhile is waited for again. Returns
+ * Waits for the database for as long as it takes, then migrates it and the job queue; one that goes away meanwhile is waited for again. Returns
  * early at the signal. Throws `MigrationError`, and what else is not the database being away.
  */
 export async function prepareDatabase(
@@ -20,6 +21,7 @@ export async function prepareDatabase(
     await untilItAnswers(db, log, signal);
     try {
       const applied = await migrate(url);
+      await installQueue(url, log);
       if (applied.length > 0) log.info({ applied }, "the database was brought to this release");
       return;
     } catch (error) {

@@ -1,7 +1,9 @@
 import "./provided.ts";
+import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { installQueue } from "../jobs/install-queue.ts";
 import { databaseNamed } from "./database-named.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -21,7 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await dropTemplate();
     await admin.sql`create database ${admin.sql(templateDatabase)}`;
-    await migrate(databaseNamed(postgresUrl, templateDatabase));
+    const template = databaseNamed(postgresUrl, templateDatabase);
+    await migrate(template);
+    await installQueue(template, pino({ level: "silent" }));
   } catch (error) {
     await teardown();
     throw error;

@@ -61,19 +61,28 @@ function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
       exists (select from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}) as is_reposted`;
 }
 
-export async function selectPostSkeleton(
+/** Those of the given posts that the viewer may see. */
+export function selectGivenSkeletons(
   sql: Sql,
   viewer: Viewer,
-  id: string,
-): Promise<PostSkeleton | null> {
-  const [row] = await selectSkeletons(
+  ids: readonly string[],
+): Promise<PostSkeleton[]> {
+  return selectSkeletons(
     sql,
     viewer,
     sql`
       select p.id, p.repost_of_id, null::timestamptz as place
       from posts p
-      where p.id = ${id}
+      where p.id = any(${ids as string[]})
         and ${postVisibleTo(sql, viewer)}`,
   );
+}
+
+export async function selectPostSkeleton(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<PostSkeleton | null> {
+  const [row] = await selectGivenSkeletons(sql, viewer, [id]);
   return row ?? null;
 }

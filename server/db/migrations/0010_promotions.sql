@@ -1,0 +1,53 @@
+-- A post shown among others' feeds for XP (decision 47).
+create table promotions (
+  id uuid primary key,
+  -- No foreign key: the record outlives the post, and whoever deletes a post need not wait for its promotion.
+  post_id uuid not null,
+  member_id uuid not null references members (id) on delete cascade,
+  duration_hours integer not null check (duration_hours between 1 and 168),
+  started_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- When the next hour begins that is to be paid, or the time is up.
+  due_at timestamptz not null,
+  total_cost integer not null default 0 check (total_cost >= 0),
+  -- Whose turn it is: the least lately seen is shown first.
+  last_viewed_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('time', 'xp', 'post')),
+  check ((ended_at is null) = (end_reason is null))
+);
+
+create unique index promotions_one_running on promotions (post_id) where ended_at is null;
+create index promotions_by_turn on promotions (last_viewed_at nulls first, id) where ended_at is null;
+create index promotions_due on promotions (due_at) where ended_at is null;
+create index promotions_by_member on promotions (member_id, id desc);
+
+-- What each paid hour brought (B§3); the first is 0.
+create table promotion_hours (
+  id uuid primary key default gen_random_uuid(),
+  promotion_id uuid not null references promotions (id) on delete cascade,
+  hour integer not null,
+  starts_at timestamptz not null,
+  views integer not null default 0,
+  post_clicks integer not null default 0,
+  image_clicks integer not null default 0,
+  likes integer not null default 0,
+  comments integer not null default 0,
+  comment_likes integer not null default 0,
+  shares integer not null default 0,
+  bookmarks integer not null default 0,
+  tts_plays integer not null default 0,
+  xp_spent integer not null,
+  unique (promotion_id, hour)
+);
+
+-- Who was counted for what in an hour, so that nobody is counted twice. Of no use once the promotion is over.
+create table promotion_marks (
+  promotion_id uuid not null references promotions (id) on delete cascade,
+  hour integer not null,
+  kind text not null,
+  member_id uuid not null references members (id) on delete cascade,
+  primary key (promotion_id, hour, kind, member_id)
+);
+
+create index promotion_marks_by_member on promotion_marks (member_id);

@@ -1,0 +1,21 @@
+import type { Deps } from "../../context.ts";
+import { advancePromotion, selectDue } from "./queries.ts";
+
+const batch = 200;
+
+/**
+ * Pays the hours that begin and ends the promotions whose time is up, each in a statement of its own. May run at any time, in
+ * any number of processes: an hour is paid once. Throws the first failure once all have had their turn.
+ */
+export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+  const failures: unknown[] = [];
+  for (;;) {
+    const at = deps.clock.now();
+    const due = await selectDue(deps.db.sql, at, batch);
+    for (const id of due) {
+      await advancePromotion(deps.db.sql, id, at).catch((error: unknown) => failures.push(error));
+    }
+    if (due.length < batch || failures.length > 0) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,17 @@
+import type { Post } from "#shared/posts/shapes.ts";
+import type { MemberCtx } from "../../context.ts";
+import { getPosts } from "../posts/get-posts.ts";
+import { selectTurns } from "./queries.ts";
+
+/** As many as a long feed has room for before the same comes again. */
+const mostShown = 5;
+
+/** Promoted posts for the actor's feed, labelled, the least lately seen by anybody first, so that all get their turn. */
+export async function listPromotedPosts(ctx: MemberCtx): Promise<Post[]> {
+  const turns = await selectTurns(ctx.sql, ctx.actor, { at: ctx.clock.now(), limit: mostShown });
+  const posts = await getPosts(ctx, turns.map(({ post_id }) => post_id));
+  return turns.flatMap(({ id, post_id }) => {
+    const post = posts.get(post_id);
+    return post ? [{ ...post, isPromotedDisplay: true, promotionId: id }] : [];
+  });
+}

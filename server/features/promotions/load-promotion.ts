@@ -1,0 +1,16 @@
+import type { Promotion } from "#shared/promotions/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { presentPromotion } from "./present.ts";
+import { selectPromotion } from "./report-queries.ts";
+
+/** One's own promotion; anybody else's is not there (decision 2). Throws `NotFound`. */
+export async function loadPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {
+  const row = await selectPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
+  if (!row) throw promotionNotFound();
+  return presentPromotion(row);
+}
+
+export function promotionNotFound(): NotFound {
+  return new NotFound("This promotion is not here");
+}

@@ -1,0 +1,160 @@
+import { moderationLevels } from "#shared/moderation/rules.ts";
+import type { PromotionEventType } from "#shared/promotions/contract.ts";
+import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/rules.ts";
+import type { Viewer } from "../../context.ts";
+import type { Sql } from "../../db/client.ts";
+import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+
+const { hourPrice, viewPrice } = promotionRules;
+const levels = moderationLevels.filter(isPromotable) as string[];
+
+export interface StartRow {
+  readonly author_id: string;
+  /** Null: not the member's own, or of a level that is not promoted. */
+  readonly outcome: "started" | "running" | "short" | null;
+  /** The member's XP before. */
+  readonly xp: number;
+}
+
+/** Starts a promotion and pays its first hour; see promotion_start. Null: the post is not there for this member. */
+export async function startPromotion(
+  sql: Sql,
+  start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
+): Promise<StartRow | null> {
+  const [row] = await sql<StartRow[]>`
+    with post as (
+      select p.id, p.author_id, p.moderation_level
+      from posts p
+      where p.id = ${originalOf(sql, start.postId)}
+        and ${postVisibleTo(sql, start.member)}
+      for no key update of p
+    )
+    select
+      post.author_id,
+      (select xp from members where id = ${start.member.id}) as xp,
+      case
+        when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
+        then promotion_start(
+          ${start.id}::uuid,
+          post.id,
+          post.author_id,
+          ${start.hours}::integer,
+          ${neededBalance(start.hours)}::integer,
+          ${hourPrice}::integer,
+          ${levels}::text[],
+          ${start.at}::timestamptz
+        )
+      end as outcome
+    from post`;
+  return row ?? null;
+}
+
+/** The promotions whose next hour begins, or whose time is up, by a moment. */
+export async function selectDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from promotions
+    where ended_at is null
+      and due_at <= ${at}
+    order by due_at
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** See promotion_advance. */
+export async function advancePromotion(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql`
+    select promotion_advance(${id}::uuid, ${hourPrice}::integer, ${levels}::text[], ${at}::timestamptz)`;
+}
+
+export interface TurnRow {
+  readonly id: string;
+  readonly post_id: string;
+}
+
+/** Whose turn it is to be shown to a viewer: running, another's, visible, and able to pay for the view. */
+export function selectTurns(
+  sql: Sql,
+  viewer: Viewer,
+  { at, limit }: { at: Date; limit: number },
+): Promise<TurnRow[]> {
+  return sql<TurnRow[]>`
+    select promotion.id, promotion.post_id
+    from promotions promotion
+    join posts p on p.id = promotion.post_id
+    join members author on author.id = promotion.member_id
+    where promotion.ended_at is null
+      and promotion.ends_at > ${at}
+      and promotion.member_id <> ${viewer.id}
+      and author.xp >= ${viewPrice}
+      and p.moderation_level = any(${levels})
+      and ${postVisibleTo(sql, viewer)}
+    order by promotion.last_viewed_at nulls first, promotion.id
+    limit ${limit}`;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly at: Date;
+}
+
+/** Counts and charges a view; see promotion_view. Null: no such promotion, or its post is not there for this viewer. */
+export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
+  const [row] = await sql<{ counted: boolean }[]>`
+    with post as (
+      ${postOf(sql, view)}
+      for no key update of p
+    )
+    select
+      post.author_id <> ${view.viewer.id}
+        and promotion_view(
+          ${view.id}::uuid,
+          ${view.viewer.id}::uuid,
+          ${viewPrice}::integer,
+          ${hourPrice}::integer,
+          ${levels}::text[],
+          ${view.at}::timestamptz
+        ) as counted
+    from post`;
+  return row ?? null;
+}
+
+/** Counts what a viewer did; see promotion_event. Null as for a view. */
+export async function insertEvent(
+  sql: Sql,
+  event: Seen & { type: PromotionEventType },
+): Promise<{ counted: boolean } | null> {
+  const [row] = await sql<{ counted: boolean }[]>`
+    with post as (
+      ${postOf(sql, event)}
+    )
+    select
+      post.author_id <> ${event.viewer.id}
+        and promotion_event(
+          ${event.id}::uuid,
+          ${event.viewer.id}::uuid,
+          ${event.type}::text,
+          ${event.at}::timestamptz
+        ) as counted
+    from post`;
+  return row ?? null;
+}
+
+function postOf(sql: Sql, { id, viewer }: Seen) {
+  return sql`
+      select p.author_id
+      from promotions promotion
+      join posts p on p.id = promotion.post_id
+      where promotion.id = ${id}
+        and ${postVisibleTo(sql, viewer)}`;
+}
+
+/** Those of promotions over since before a moment: nobody will be counted twice any more. */
+export async function deleteOldMarks(sql: Sql, endedBefore: Date): Promise<void> {
+  await sql`
+    delete from promotion_marks m
+    using promotions p
+    where p.id = m.promotion_id
+      and p.ended_at < ${endedBefore}`;
+}

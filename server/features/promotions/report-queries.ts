@@ -1,0 +1,97 @@
+import { moderationLevels } from "#shared/moderation/rules.ts";
+import { isPromotable } from "#shared/promotions/rules.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
+import type { KeysetPage } from "../../db/cursor.ts";
+
+export interface PromotionRow {
+  readonly id: string;
+  readonly post_id: string;
+  /** Null: the post is gone. */
+  readonly content: string | null;
+  readonly is_active: boolean;
+  readonly duration_hours: number;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: "time" | "xp" | "post" | null;
+  readonly total_cost: number;
+}
+
+/** A member's promotions, newest first. */
+export function selectPromotions(
+  sql: Sql,
+  memberId: string,
+  at: Date,
+  page: KeysetPage,
+): Promise<PromotionRow[]> {
+  return sql<PromotionRow[]>`
+    select ${columns(sql, at)}
+    from promotions promotion
+    left join posts p on p.id = promotion.post_id
+    where promotion.member_id = ${memberId}
+      ${page.after ? sql`and promotion.id < ${page.after}` : sql``}
+    order by promotion.id desc
+    limit ${page.limit}
+    offset ${page.offset}`;
+}
+
+/** Null: no such promotion of this member. */
+export async function selectPromotion(
+  sql: Sql,
+  { id, memberId, at }: { id: string; memberId: string; at: Date },
+): Promise<PromotionRow | null> {
+  const [row] = await sql<PromotionRow[]>`
+    select ${columns(sql, at)}
+    from promotions promotion
+    left join posts p on p.id = promotion.post_id
+    where promotion.id = ${id}
+      and promotion.member_id = ${memberId}`;
+  return row ?? null;
+}
+
+/** Over as soon as the time is up or the post is gone or hidden, also before the next job writes it down. */
+function columns(sql: Sql, at: Date): Fragment {
+  const levels = moderationLevels.filter(isPromotable) as string[];
+  const isUp = sql`promotion.ends_at <= ${at}`;
+  const isShown = sql`coalesce(p.moderation_level = any(${levels}), false)`;
+  return sql`
+      promotion.id,
+      promotion.post_id,
+      p.content,
+      promotion.ended_at is null and not ${isUp} and ${isShown} as is_active,
+      promotion.duration_hours,
+      promotion.started_at,
+      promotion.ends_at,
+      coalesce(promotion.ended_at, case when ${isUp} then promotion.ends_at end) as ended_at,
+      coalesce(
+        promotion.end_reason,
+        case when ${isUp} then 'time' when not ${isShown} then 'post' end
+      ) as end_reason,
+      promotion.total_cost`;
+}
+
+export interface HourRow {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly views: number;
+  readonly post_clicks: number;
+  readonly image_clicks: number;
+  readonly likes: number;
+  readonly comments: number;
+  readonly comment_likes: number;
+  readonly shares: number;
+  readonly bookmarks: number;
+  readonly tts_plays: number;
+  readonly xp_spent: number;
+}
+
+/** The paid hours of a promotion, of which there are few. */
+export function selectHours(sql: Sql, promotionId: string): Promise<HourRow[]> {
+  return sql<HourRow[]>`
+    select
+      id, starts_at, views, post_clicks, image_clicks, likes, comments, comment_likes, shares, bookmarks, tts_plays,
+      xp_spent
+    from promotion_hours
+    where promotion_id = ${promotionId}
+    order by hour`;
+}

@@ -1,0 +1,22 @@
+import * as contract from "#shared/promotions/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { getPromotionStats } from "./get-promotion-stats.ts";
+import { listMyPromotions } from "./list-my-promotions.ts";
+import { listPromotedPosts } from "./list-promoted-posts.ts";
+import { promotePost } from "./promote-post.ts";
+import { recordEvent } from "./record-event.ts";
+import { recordView } from "./record-view.ts";
+
+/** Literal paths before `{id}` (decision 9). */
+export const promotionRoutes: readonly Route[] = [
+  route(contract.listPromotedPosts, (ctx) => listPromotedPosts(ctx)),
+  route(contract.promotePost, (ctx, { params, body }) => promotePost(ctx, params.id, body.durationHours)),
+  route(contract.listMyPromotions, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listMyPromotions(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.recordPromotionView, (ctx, { params }) => recordView(ctx, params.id)),
+  route(contract.recordPromotionEvent, (ctx, { params, body }) => recordEvent(ctx, params.id, body.type)),
+  route(contract.getPromotionStats, (ctx, { params }) => getPromotionStats(ctx, params.id)),
+];

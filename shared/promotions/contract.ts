@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { post as postShape } from "../posts/shapes.ts";
+import { count, id, idParams, pageQuery, success, timestamp } from "../primitives.ts";
+import { promotionRules } from "./rules.ts";
+
+const { leastHours, mostHours, defaultHours } = promotionRules;
+const durationText = `Choose between ${leastHours} and ${mostHours} hours`;
+
+/** How long a promotion lasts; whole hours. */
+export const promotionRequest = z.object({
+  durationHours: z.number(durationText).int(durationText).min(leastHours, durationText)
+    .max(mostHours, durationText).default(defaultHours),
+});
+
+/** A member's own promotion (B§3). */
+export const promotion = z.object({
+  id,
+  isActive: z.boolean(),
+  startedAt: timestamp,
+  /** When its time is up, whether or not it lasted so long. */
+  endsAt: timestamp,
+  endedAt: timestamp.nullable(),
+  /** Why it ended: its time was up, the XP ran out, or the post was deleted or hidden. Null while it runs. */
+  endReason: z.enum(["time", "xp", "post"]).nullable(),
+  durationHours: z.number().int().positive(),
+  /** XP spent so far. */
+  totalCost: count,
+  postId: id,
+  /** Null once the post is deleted. */
+  post: z.object({ id, content: z.string() }).nullable(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+export const promotePost = endpoint({
+  method: "post",
+  path: "/api/posts/{id}/promote",
+  summary: "Promote one's own post: 100 XP an hour and 2 XP a view, until the time is up or the XP runs out",
+  access: "member",
+  params: idParams,
+  body: promotionRequest,
+  status: 201,
+  response: promotion,
+});
+
+export const listPromotedPosts = endpoint({
+  method: "get",
+  path: "/api/posts/promoted",
+  summary: "Promoted posts of others to show among the caller's feed, those least lately seen first",
+  access: "member",
+  status: 200,
+  response: z.array(postShape),
+});
+
+export const recordPromotionView = endpoint({
+  method: "post",
+  path: "/api/promotions/{id}/view",
+  summary: "Say that a promoted post was in sight for two seconds",
+  access: "member",
+  params: idParams,
+  status: 200,
+  /** `counted` false: its author looked, the caller was counted in this hour already, or it is over. */
+  response: success.extend({ counted: z.boolean() }),
+});
+
+export const promotionEventTypes = [
+  "postClick",
+  "imageClick",
+  "like",
+  "comment",
+  "commentLike",
+  "share",
+  "bookmark",
+  "ttsPlay",
+] as const;
+export type PromotionEventType = (typeof promotionEventTypes)[number];
+
+export const recordPromotionEvent = endpoint({
+  method: "post",
+  path: "/api/promotions/{id}/events",
+  summary: "Say what one did at a promoted post; each member counts once an hour for each type",
+  access: "member",
+  params: idParams,
+  body: z.object({ type: z.enum(promotionEventTypes) }),
+  status: 200,
+  response: success.extend({ counted: z.boolean() }),
+});
+
+export const listMyPromotions = endpoint({
+  method: "get",
+  path: "/api/promotions/my",
+  summary: "One's own promotions, newest first",
+  access: "member",
+  query: pageQuery,
+  status: 200,
+  response: z.array(promotion),
+  paged: true,
+});
+
+/** What one hour of a promotion brought (B§3). */
+export const promotionHour = z.object({
+  id,
+  /** When the hour began. */
+  statsHour: timestamp,
+  views: count,
+  postClicks: count,
+  imageClicks: count,
+  likes: count,
+  comments: count,
+  commentLikes: count,
+  shares: count,
+  bookmarks: count,
+  ttsPlays: count,
+  hourlyXpSpent: count,
+});
+export type PromotionHour = z.infer<typeof promotionHour>;
+
+export const getPromotionStats = endpoint({
+  method: "get",
+  path: "/api/promotions/{id}/stats",
+  summary: "The hours of one's own promotion, the first first",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.array(promotionHour),
+});
+
+/** Literal paths before `{id}` (decision 9): these are mounted before the posts' own. */
+export const promotionEndpoints = {
+  promotePost,
+  listPromotedPosts,
+  listMyPromotions,
+  recordPromotionView,
+  recordPromotionEvent,
+  getPromotionStats,
+};
