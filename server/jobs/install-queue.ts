@@ -2,7 +2,10 @@ import { runMigrations } from "graphile-worker";
 import type { Logger } from "pino";
 import { queueOptions } from "./queue-options.ts";
 
-/** Brings the queue's own schema, `graphile_worker`, to this release. Any number of processes may do so at once. */
+/**
+ * Brings the queue's own schema, `graphile_worker`, to this release, over a connection of its own: its migrations are
+ * transactions. Any number of processes may do so at once.
+ */
 export function installQueue(databaseUrl: string, log: Logger): Promise<void> {
-  return runMigrations(queueOptions({ databaseUrl }, log));
+  return runMigrations({ ...queueOptions(log), connectionString: databaseUrl });
 }

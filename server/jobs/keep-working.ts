@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { run } from "graphile-worker";
 import type { Deps } from "../context.ts";
 import { queueOptions } from "./queue-options.ts";
+import { queuePool } from "./queue-pool.ts";
 import { cronItems, tasksOf } from "./tasks.ts";
 
 const retryMs = 1000;
@@ -9,8 +10,7 @@ const retryMs = 1000;
 const stopWithinMs = 5000;
 
 /**
- * Works through the queue until the signal, and begins again when it ends unasked: a database that went away takes the queue
- * along. Answers a wait for the end, to be made before the database closes.
+ * Works through the queue until the signal, and begins again should it end unasked. Answers a wait for the end, to be made before the database closes.
  */
 export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const ended = work(deps, signal);
@@ -19,7 +19,8 @@ export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void
 
 async function work(deps: Deps, signal: AbortSignal): Promise<void> {
   const options = {
-    ...queueOptions(deps.config, deps.log),
+    ...queueOptions(deps.log),
+    pgPool: queuePool(deps.db.sql),
     taskList: tasksOf(deps),
     parsedCronItems: cronItems(),
   };

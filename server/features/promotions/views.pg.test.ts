@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { PromotionHour } from "#shared/promotions/contract.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
+import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
+
+const t = await createTestApp();
+const hourMs = 60 * 60 * 1000;
+
+async function view(viewer: TestMember, id: string): Promise<unknown> {
+  const answer = await viewer.post(`/api/promotions/${id}/view`);
+  return answer.status === 200 ? (await answer.json() as { counted: boolean }).counted : answer.status;
+}
+
+test("a view costs its author 2 XP, once per viewer and hour, and nothing for the author's own", async () => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const { id } = await promoted(ada, postId, 3);
+  const [bob, cleo] = [await member(t), await member(t)];
+  expect(await view(bob, id)).toBe(true);
+  expect(await view(bob, id)).toBe(false);
+  expect(await view(cleo, id)).toBe(true);
+  expect(await view(ada, id)).toBe(false);
+  expect((await xpOf(t, ada.id)).xp).toBe(4896);
+  t.clock.advance(hourMs);
+  expect(await view(bob, id)).toBe(true);
+  // The hour that had begun is paid by the first view in it.
+  expect((await xpOf(t, ada.id)).xp).toBe(4794);
+  expect(await promotionNow(ada, id)).toMatchObject({ totalCost: 206, isActive: true });
+  const hours = await (await ada.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];
+  expect(hours.map(({ views, hourlyXpSpent }) => [views, hourlyXpSpent])).toEqual([[2, 104], [1, 102]]);
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("views need somebody signed in, a promotion, and a post in sight", async () => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const { id } = await promoted(ada, postId);
+  const bob = await member(t);
+  expect((await t.post(`/api/promotions/${id}/view`)).status).toBe(401);
+  expect(await view(bob, randomUUID())).toBe(404);
+  await bob.post(`/api/users/${ada.id}/block`);
+  expect(await view(bob, id)).toBe(404);
+});
+
+test("two hundred viewers at the last XP: paid to the last view, never below zero, ended once", async () => {
+  const { ada, postId } = await authorWith(t, 1000);
+  const { id } = await promoted(ada, postId);
+  await takeXp(t, ada.id, (await xpOf(t, ada.id)).xp - 51);
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => member(t)));
+  const counted = await Promise.all(crowd.map((viewer) => view(viewer, id)));
+  expect(counted.filter((one) => one === true)).toHaveLength(25);
+  expect(counted.filter((one) => one === false)).toHaveLength(175);
+  expect((await xpOf(t, ada.id)).xp).toBe(1);
+  expect(await promotionNow(ada, id)).toMatchObject({ isActive: false, endReason: "xp", totalCost: 150 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("views race the deletion of the post and nothing hangs or is charged twice", async () => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const { id } = await promoted(ada, postId);
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => member(t)));
+  const [deletion, ...views] = await Promise.all([
+    ada.delete(`/api/posts/${postId}`).then(({ status }) => status),
+    ...crowd.map((viewer) => view(viewer, id)),
+  ]);
+  expect(deletion).toBe(200);
+  expect(new Set(views)).not.toContain(500);
+  const counted = views.filter((one) => one === true).length;
+  expect((await promotionNow(ada, id)).totalCost).toBe(100 + 2 * counted);
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("promoted posts show to others, labelled, not to their author, nor across a block or outside the filter", async () => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const { id } = await promoted(ada, postId);
+  const shownTo = async (viewer: TestMember) => {
+    const posts = await (await viewer.get("/api/posts/promoted")).json() as { promotionId: string }[];
+    return posts.find(({ promotionId }) => promotionId === id);
+  };
+  const bob = await member(t);
+  expect(await shownTo(bob)).toMatchObject({ id: postId, isPromotedDisplay: true, promotionId: id });
+  expect(await shownTo(ada)).toBeUndefined();
+  await ada.post(`/api/users/${bob.id}/block`);
+  expect(await shownTo(bob)).toBeUndefined();
+  const cleo = await member(t);
+  const { id: high } = await post(t, { authorId: ada.id, moderationLevel: "high" });
+  const promotion = await promoted(ada, high);
+  expect(JSON.stringify(await (await cleo.get("/api/posts/promoted")).json())).not.toContain(promotion.id);
+  expect((await t.get("/api/posts/promoted")).status).toBe(401);
+  t.clock.advance(hourMs);
+  expect(await shownTo(cleo)).toBeUndefined();
+});
+
+test("few are shown at a time, and each gets its turn", async () => {
+  const promotions = new Set<string>();
+  for (let n = 0; n < 8; n++) {
+    const { ada, postId } = await authorWith(t, 5000);
+    promotions.add((await promoted(ada, postId)).id);
+  }
+  const seen = new Set<string>();
+  for (let round = 0; round < 2; round++) {
+    const viewer = await member(t);
+    const shown = await (await viewer.get("/api/posts/promoted")).json() as { promotionId: string }[];
+    expect(shown).toHaveLength(5);
+    for (const { promotionId } of shown) {
+      await view(viewer, promotionId);
+      seen.add(promotionId);
+    }
+    t.clock.advance(1000);
+  }
+  expect([...promotions].filter((id) => !seen.has(id))).toEqual([]);
+});
+
+test("what members do at a promoted post counts once an hour for each of them and each type", async () => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const { id } = await promoted(ada, postId, 2);
+  const bob = await member(t);
+  const event = async (viewer: TestMember, type: unknown) => {
+    const answer = await viewer.post(`/api/promotions/${id}/events`, { type });
+    return answer.status === 200 ? (await answer.json() as { counted: boolean }).counted : answer.status;
+  };
+  const types = ["postClick", "imageClick", "like", "comment", "commentLike", "share", "bookmark", "ttsPlay"];
+  for (const type of types) expect(await event(bob, type)).toBe(true);
+  expect(await event(bob, "like")).toBe(false);
+  expect(await event(await member(t), "like")).toBe(true);
+  expect(await event(ada, "like")).toBe(false);
+  expect(await event(bob, "view")).toBe(400);
+  expect(await event(bob, undefined)).toBe(400);
+  expect((await t.post(`/api/promotions/${id}/events`, { type: "like" })).status).toBe(401);
+  expect((await bob.post(`/api/promotions/${randomUUID()}/events`, { type: "like" })).status).toBe(404);
+  const [hour] = await (await ada.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];
+  expect(hour).toMatchObject({
+    views: 0,
+    postClicks: 1,
+    imageClicks: 1,
+    likes: 2,
+    comments: 1,
+    commentLikes: 1,
+    shares: 1,
+    bookmarks: 1,
+    ttsPlays: 1,
+    hourlyXpSpent: 100,
+  });
+  t.clock.advance(2 * hourMs);
+  expect(await event(bob, "share")).toBe(false);
+});

@@ -1,0 +1,52 @@
+import type { RunnerOptions } from "graphile-worker";
+import type { Sql } from "../db/client.ts";
+import { AppError } from "../errors.ts";
+
+type Pool = NonNullable<RunnerOptions["pgPool"]>;
+
+interface Query {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** PostgreSQL's number of its type text. */
+const textType = 25;
+
+/**
+ * The product's own pool as the queue wants to see one, so that its statements have the same deadlines and outlive the same
+ * outages. With a driver of its own it does not: in graphile-worker 0.18 a job that cannot be settled because the connection is
+ * lost is an unhandled rejection, the end of the process; and settled in batches, a queue that never ends. It tries again by
+ * itself where the error says that the server is only starting, which is what it hears of every outage. Nobody listens for
+ * notifications: that would keep a connection; the queue looks every few seconds anyway.
+ */
+export function queuePool(sql: Sql): Pool {
+  const query = async (given: string | Query, values?: readonly unknown[]) => {
+    const { text, values: own = values ?? [] } = typeof given === "string" ? { text: given } : given;
+    try {
+      const rows = await sql.unsafe(text, own.map((value) => typed(sql, value)) as never[]);
+      return { rows: [...rows], rowCount: rows.count };
+    } catch (error) {
+      throw error instanceof AppError ? asStartingUp(error) : error;
+    }
+  };
+  const client = { query, release() {}, on() {}, removeListener() {} };
+  const pool = {
+    query,
+    // With a callback the queue asks for a connection to listen on.
+    connect: (callback?: unknown) => callback ? undefined : Promise.resolve(client),
+    on() {},
+    removeListener() {},
+    listeners: () => [() => {}],
+    options: { max: 10 },
+  };
+  return pool as unknown as Pool;
+}
+
+/** Strings go as they are: where a statement makes JSON of one, the driver would encode it a second time. */
+function typed(sql: Sql, value: unknown): unknown {
+  return typeof value === "string" ? sql.typed(value as never, textType) : value;
+}
+
+function asStartingUp(error: AppError): Error {
+  return Object.assign(new Error(error.message, { cause: error }), { code: "57P03" });
+}
