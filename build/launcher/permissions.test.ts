@@ -36,6 +36,10 @@ test("it writes the data directory alone and reads neither home nor repository h
   expect(values("read")).toContain("/srv/glimmer/node_modules");
 });
 
+test("what it may not read is not there, instead of an error: the job queue looks around for settings", () => {
+  expect(permissions()).toContain("--ignore-read");
+});
+
 test("it runs no programs and is never asked for more", () => {
   expect(permissions().join(" ")).not.toMatch(/--allow-run|--allow-all|-A\b/);
   expect(permissions()).toContain("--no-prompt");

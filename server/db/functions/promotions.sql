@@ -92,6 +92,10 @@ create or replace function promotion_start(
 ) returns text language plpgsql as $$
 begin
   perform from posts where id = p_post for no key update;
+  -- An attempt that takes over from one that died after writing.
+  if exists (select from promotions where id = p_promotion) then
+    return 'started';
+  end if;
   update promotions
   set ended_at = ends_at, end_reason = 'time'
   where post_id = p_post and ended_at is null and ends_at <= p_at;

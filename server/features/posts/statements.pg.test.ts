@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { member } from "../../testing/member.ts";
+import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
+import { giveXp } from "../../testing/xp.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -29,9 +30,17 @@ async function fill(postId: string, comments: number): Promise<void> {
   }
 }
 
+async function promote(author: TestMember): Promise<void> {
+  await giveXp(t, author.id, 5000);
+  const { id } = await post(t, { authorId: author.id });
+  expect((await author.post(`/api/posts/${id}/promote`, { durationHours: 1 })).status).toBe(201);
+}
+
 /** Somebody new whom all lists of people and posts then show. */
 async function meet(postId: string): Promise<void> {
   const other = await member(t);
+  await promote(other);
+  await promote(ada);
   await ada.post(`/api/users/${other.id}/follow`);
   await other.post(`/api/users/${ada.id}/follow`);
   await other.post(`/api/posts/${postId}/like`);
@@ -50,6 +59,8 @@ test("no read sends more statements because there is more to read", async () => 
   await meet(id);
   const reads: Record<string, number> = {
     "/api/posts?limit=100": 2,
+    "/api/posts/promoted": 3,
+    "/api/promotions/my": 1,
     [`/api/posts/${id}`]: 2,
     [`/api/posts/${id}/comments`]: 3,
     [`/api/users/${ada.id}`]: 1,

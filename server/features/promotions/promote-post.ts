@@ -4,6 +4,7 @@ import { neededBalance } from "#shared/promotions/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
 import { postNotFound } from "../posts/get-post.ts";
+import { tellXp } from "../xp/after.ts";
 import { canPromote } from "./policy.ts";
 import { loadPromotion } from "./load-promotion.ts";
 import { startPromotion } from "./queries.ts";
@@ -13,7 +14,7 @@ import { startPromotion } from "./queries.ts";
  * `Conflict` for one that is promoted already or that not everybody may see, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
-  const id = uuidv7();
+  const id = ctx.createdId ?? uuidv7();
   const at = ctx.clock.now();
   const start = await startPromotion(ctx.sql, { id, postId, member: ctx.actor, hours, at });
   if (!start) throw postNotFound();
@@ -24,7 +25,8 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
     throw new Conflict("conflict", "Only posts with the level top or high can be promoted");
   }
   if (start.outcome === "running") throw new Conflict("conflict", "This post is being promoted already");
-  if (start.outcome === "short") throw tooLittle(neededBalance(hours), start.xp);
+  if (start.outcome === "short") throw tooLittle(neededBalance(hours), start.own_xp.xp);
+  tellXp(ctx, start.own_xp);
   return await loadPromotion(ctx, id);
 }
 

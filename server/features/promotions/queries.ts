@@ -4,6 +4,7 @@ import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { after, type XpAfter } from "../xp/after.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
 const levels = moderationLevels.filter(isPromotable) as string[];
@@ -12,8 +13,8 @@ export interface StartRow {
   readonly author_id: string;
   /** Null: not the member's own, or of a level that is not promoted. */
   readonly outcome: "started" | "running" | "short" | null;
-  /** The member's XP before. */
-  readonly xp: number;
+  /** What the member holds now. */
+  readonly own_xp: XpAfter;
 }
 
 /** Starts a promotion and pays its first hour; see promotion_start. Null: the post is not there for this member. */
@@ -29,23 +30,25 @@ export async function startPromotion(
         and ${postVisibleTo(sql, start.member)}
       for no key update of p
     )
-    select
-      post.author_id,
-      (select xp from members where id = ${start.member.id}) as xp,
-      case
-        when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
-        then promotion_start(
-          ${start.id}::uuid,
-          post.id,
-          post.author_id,
-          ${start.hours}::integer,
-          ${neededBalance(start.hours)}::integer,
-          ${hourPrice}::integer,
-          ${levels}::text[],
-          ${start.at}::timestamptz
-        )
-      end as outcome
-    from post`;
+    select author_id, outcome, ${after(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    from (
+      select
+        post.author_id,
+        case
+          when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
+          then promotion_start(
+            ${start.id}::uuid,
+            post.id,
+            post.author_id,
+            ${start.hours}::integer,
+            ${neededBalance(start.hours)}::integer,
+            ${hourPrice}::integer,
+            ${levels}::text[],
+            ${start.at}::timestamptz
+          )
+        end as outcome
+      from post
+    ) as started`;
   return row ?? null;
 }
 
