@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { product } from "#shared/product.ts";
+import { setPageTitle } from "../lib/page-title.ts";
 import { platform } from "../platform/index.ts";
 import { platformPart } from "../platform/platform-part.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
@@ -17,7 +17,7 @@ export function RootLayout() {
         : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
   useEffect(() => {
-    document.title = title ? `${title} · ${product.name}` : product.name;
+    setPageTitle(title ?? null);
   }, [title]);
   return (
     <>

@@ -1,10 +1,15 @@
 import type { Platform, UnreadCounts } from "./platform.ts";
 
+/** Until there is a router, another path is another page. */
+let goTo = (path: string): void | Promise<void> => location.assign(path);
+
 /** The platform when the page runs in a browser. */
 export const currentPlatform: Platform = {
   kind: "web",
   prepare: () => Promise.resolve(true),
-  followLinks: () => {},
+  followLinks: (go) => {
+    goTo = go;
+  },
   openExternal: (url) => {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
@@ -13,7 +18,8 @@ export const currentPlatform: Platform = {
   publicAddress: (path) => new URL(path, location.origin).href,
   socketAddress: (path) => new URL(path, location.origin.replace(/^http/, "ws")).href,
   showTheme: () => {},
-  showUnread: (counts) => void showUnread(counts),
+  // A script that cannot be had now is asked for again with the next counts.
+  showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,
   viewConversation: () => {},
   lastFeed: null,
@@ -24,8 +30,17 @@ export const currentPlatform: Platform = {
   },
 };
 
-/** Loaded when there is something to say: the first paint needs none of it. */
+let shown: UnreadCounts | null = null;
+
+/** What shows counts is loaded with the first of them: the first paint needs none of it. */
 async function showUnread(counts: UnreadCounts): Promise<void> {
+  const before = shown;
+  shown = counts;
+  if (!isAnything(before) && !isAnything(counts)) return;
   const { showCounts } = await import("./web/show-counts.ts");
-  showCounts(counts);
+  showCounts(before, counts, (path) => void goTo(path));
+}
+
+function isAnything(counts: UnreadCounts | null): boolean {
+  return counts !== null && counts.messages + counts.notifications > 0;
 }

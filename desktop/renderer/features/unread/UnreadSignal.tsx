@@ -1,18 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { platform } from "../../platform/index.ts";
-import { unreadKeys, useUnread } from "./use-unread.ts";
+import { unreadKeys, useUnreadCounts } from "./use-unread.ts";
 
 /** Keeps the platform and the page of one mind about what is unread. Draws nothing. */
 export function UnreadSignal() {
   const client = useQueryClient();
-  const messages = useUnread("messages");
-  const notifications = useUnread("notifications");
-  useEffect(() => platform().showUnread({ messages, notifications }), [messages, notifications]);
+  const counts = useUnreadCounts();
+  useEffect(() => {
+    if (counts) platform().showUnread(counts);
+  }, [counts]);
   useEffect(() =>
     platform().followUnread?.((counts) => {
       client.setQueryData(unreadKeys.messages, counts.messages);
       client.setQueryData(unreadKeys.notifications, counts.notifications);
     }), [client]);
+  // Who comes back to the page finds what is true now, not what was a minute ago.
+  useEffect(() => {
+    const readAnew = () => {
+      if (document.hidden) return;
+      for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
+    };
+    document.addEventListener("visibilitychange", readAnew);
+    return () => document.removeEventListener("visibilitychange", readAnew);
+  }, [client]);
   return null;
 }

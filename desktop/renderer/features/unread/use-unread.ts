@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { call } from "../../lib/call.ts";
@@ -13,8 +14,9 @@ export const unreadKeys = {
   notifications: ["unread", "notifications"],
 } as const;
 
-/** Read every 5 s, fresh for 1 (A§9). */
+/** Read every 5 s, fresh for 1 (A§9). A window nobody sees asks now and then, for the count in its title. */
 const refreshMs = 5_000;
+const hiddenRefreshMs = 60_000;
 const freshMs = 1_000;
 
 const readers: Readonly<Record<UnreadKind, (signal: AbortSignal) => Promise<number>>> = {
@@ -22,16 +24,31 @@ const readers: Readonly<Record<UnreadKind, (signal: AbortSignal) => Promise<numb
   notifications: (signal) => call(countUnreadNotifications, {}, { signal }).catch(zeroUnlessSignedOut),
 };
 
-/** How many messages or notifications wait; 0 until that is known. A hidden window does not ask. */
+/** How many messages or notifications wait; 0 until that is known. */
 export function useUnread(kind: UnreadKind): number {
+  return useUnreadCount(kind) ?? 0;
+}
+
+/** Both counts together; null until both are known. */
+export function useUnreadCounts(): Readonly<Record<UnreadKind, number>> | null {
+  const messages = useUnreadCount("messages");
+  const notifications = useUnreadCount("notifications");
+  return useMemo(
+    () => messages === undefined || notifications === undefined ? null : { messages, notifications },
+    [messages, notifications],
+  );
+}
+
+function useUnreadCount(kind: UnreadKind): number | undefined {
   const { data } = useQuery({
     queryKey: unreadKeys[kind],
     queryFn: ({ signal }) => readers[kind](signal),
     staleTime: freshMs,
-    refetchInterval: platform().followUnread ? false : refreshMs,
+    refetchInterval: () => platform().followUnread ? false : document.hidden ? hiddenRefreshMs : refreshMs,
+    refetchIntervalInBackground: true,
     retry: false,
   });
-  return data ?? 0;
+  return data;
 }
 
 /** A count that cannot be had is 0 (A§7); that the session has ended is for the page to hear. */

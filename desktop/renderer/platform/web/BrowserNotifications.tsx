@@ -1,30 +1,54 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { PlatformCard } from "../PlatformCard.tsx";
+import {
+  askForNotices,
+  type NoticeState,
+  readNoticeState,
+  switchNotices,
+  watchPermission,
+} from "./notice-choice.ts";
+
+const intros: Readonly<Record<Exclude<NoticeState, "unsupported">, string>> = {
+  undecided:
+    "Hear of new messages and notifications while Glimmer is in another tab. They say how many, not what.",
+  blocked:
+    "Your browser blocks notifications from this site. Allow them in its site settings, and they can be turned on here.",
+  off: "They say how many, not what.",
+  on: "They say how many, not what.",
+};
 
 /** Asks the browser for notifications where the member wants them, never unasked. */
 export function BrowserNotifications() {
-  const [permission, setPermission] = useState<NotificationPermission | null>(() =>
-    "Notification" in globalThis ? Notification.permission : null
-  );
-  if (permission === null) return null;
+  const [state, setState] = useState(readNoticeState);
+  useEffect(() => watchPermission(() => setState(readNoticeState())), []);
+  if (state === "unsupported") return null;
   return (
-    <PlatformCard title="Notifications in this browser" intro={intros[permission]}>
-      {permission === "default" && (
-        <Button
-          variant="secondary"
-          onClick={() => void Notification.requestPermission().then(setPermission)}
-        >
-          Turn on notifications
-        </Button>
-      )}
+    <PlatformCard title="Notifications in this browser" intro={<span role="status">{intros[state]}</span>}>
+      {controlFor(state, setState)}
     </PlatformCard>
   );
 }
 
-const intros: Readonly<Record<NotificationPermission, string>> = {
-  default:
-    "Hear of new messages and notifications while Glimmer is in another tab. They say how many, not what.",
-  granted: "They are on: you hear of new messages and notifications while Glimmer is in another tab.",
-  denied: "This browser does not allow them. You can change that in its settings for this site.",
-};
+function controlFor(state: NoticeState, show: (state: NoticeState) => void): ReactNode {
+  if (state === "blocked") return null;
+  if (state === "undecided") {
+    return (
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => void askForNotices().then(show)}
+      >
+        Turn on notifications
+      </Button>
+    );
+  }
+  return (
+    <Checkbox
+      label="Tell me while Glimmer is in another tab"
+      checked={state === "on"}
+      onChange={(event) => show(switchNotices(event.target.checked))}
+    />
+  );
+}

@@ -1,31 +1,59 @@
+const ownIcon = "/icon.svg";
 const size = 64;
+const gap = 4;
+/** As the badges in the page. */
+const colours = { badge: "#0f766e", text: "#ffffff" };
 
-/** Draws the count on the page's icon, or gives it back its own look at zero. */
-export async function drawCountIcon(total: number): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!link) return;
-  if (total === 0) {
-    link.href = "/icon.svg";
-    return;
-  }
+let wanted: string | null = null;
+
+/** Draws the count on the page's icon; null gives it back its own look. */
+export async function drawCountIcon(label: string | null): Promise<void> {
+  wanted = label;
+  if (label === null) return setIcon(ownIcon, "image/svg+xml");
+  const icon = new Image(size, size);
+  icon.src = ownIcon;
+  await icon.decode().catch(() => undefined);
+  // Another count came while the picture was read.
+  if (wanted !== label) return;
+  const picture = draw(icon, label);
+  if (picture) setIcon(picture, "image/png");
+}
+
+function draw(icon: HTMLImageElement, label: string): string | null {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
   const pen = canvas.getContext("2d");
-  const icon = new Image();
-  icon.src = "/icon.svg";
-  await icon.decode().catch(() => undefined);
-  if (!pen) return;
-  pen.drawImage(icon, 0, 0, size, size);
-  const label = total > 99 ? "99+" : String(total);
-  const width = label.length > 2 ? 54 : label.length > 1 ? 44 : 36;
-  pen.fillStyle = "#b44f1f";
+  if (!pen) return null;
+  if (icon.naturalWidth > 0) pen.drawImage(icon, 0, 0, size, size);
+  const height = 40;
+  const width = label.length > 2 ? size : label.length > 1 ? 52 : height;
+  const left = size - width;
+  const top = size - height;
+  // A gap around it, whatever the tab's colour is.
+  pen.globalCompositeOperation = "destination-out";
   pen.beginPath();
-  pen.roundRect(size - width, size - 36, width, 36, 18);
+  pen.roundRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap, height / 2 + gap);
   pen.fill();
-  pen.fillStyle = "#ffffff";
-  pen.font = "700 28px system-ui, sans-serif";
+  pen.globalCompositeOperation = "source-over";
+  pen.fillStyle = colours.badge;
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, height / 2);
+  pen.fill();
+  pen.fillStyle = colours.text;
+  pen.font = `700 ${label.length > 2 ? 28 : 34}px system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillText(label, size - width / 2, size - 17);
-  link.href = canvas.toDataURL("image/png");
+  pen.fillText(label, left + width / 2, top + height / 2 + 2);
+  return canvas.toDataURL("image/png");
+}
+
+/** A new element each time: some browsers do not look at a changed address. */
+function setIcon(href: string, type: string): void {
+  const current = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!current || current.getAttribute("href") === href) return;
+  const next = document.createElement("link");
+  next.rel = "icon";
+  next.type = type;
+  next.href = href;
+  current.replaceWith(next);
 }

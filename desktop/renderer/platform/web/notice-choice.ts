@@ -1,0 +1,56 @@
+/** `off`: the browser allows them, the member does not want them here. `unsupported`: this browser has none for pages. */
+export type NoticeState = "unsupported" | "undecided" | "blocked" | "off" | "on";
+
+const storageKey = "glimmer.notices";
+
+export function readNoticeState(): NoticeState {
+  if (!("Notification" in globalThis) || isAndroid()) return "unsupported";
+  const { permission } = Notification;
+  if (permission === "granted") return isSwitchedOff() ? "off" : "on";
+  return permission === "denied" ? "blocked" : "undecided";
+}
+
+/** Asks the browser, which asks the member. Only from a tap on a control that says so. */
+export async function askForNotices(): Promise<NoticeState> {
+  await Notification.requestPermission();
+  return switchNotices(true);
+}
+
+/** Wants them or not, on this device. */
+export function switchNotices(isOn: boolean): NoticeState {
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    // A browser that keeps nothing follows its own permission alone.
+  }
+  return readNoticeState();
+}
+
+/** Calls back when the browser's own settings change. Answers how to stop listening. */
+export function watchPermission(onChange: () => void): () => void {
+  let status: PermissionStatus | null = null;
+  let isOver = false;
+  navigator.permissions?.query({ name: "notifications" }).then((found) => {
+    if (isOver) return;
+    status = found;
+    found.addEventListener("change", onChange);
+  }, () => undefined);
+  return () => {
+    isOver = true;
+    status?.removeEventListener("change", onChange);
+  };
+}
+
+/** Its browsers have the word, and throw when a page uses it. */
+function isAndroid(): boolean {
+  return /\bAndroid\b/.test(navigator.userAgent);
+}
+
+function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === "off";
+  } catch {
+    return false;
+  }
+}
