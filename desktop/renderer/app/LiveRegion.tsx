@@ -1,13 +1,14 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { announce, useAnnouncement } from "../lib/announce.ts";
+import { spokenTitle } from "../lib/page-title.ts";
 
 /** Speaks what `announce` is told, and the title of each screen as it is opened. */
 export function LiveRegion() {
   const text = useAnnouncement((state) => state.text);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
-    if (path) announce(document.title);
+    if (path) announce(spokenTitle());
   }, [path]);
   return <p role="status" aria-live="polite" className="sr-only">{text}</p>;
 }

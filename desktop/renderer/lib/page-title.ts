@@ -15,6 +15,11 @@ export function setTitleCount(label: string | null): void {
   write();
 }
 
+/** The title without its count, as it is spoken. */
+export function spokenTitle(): string {
+  return titleOf(screen, null);
+}
+
 /** `(3) Settings · Glimmer`. */
 export function titleOf(screen: string | null, count: string | null): string {
   return `${count ? `(${count}) ` : ""}${screen ? `${screen} · ` : ""}${product.name}`;
