@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { CallRow, Case } from "./testing/calls/call-row.ts";
 import { changeCalls } from "./testing/calls/change-calls.ts";
+import { promotionCalls } from "./testing/calls/promotion-calls.ts";
 import { readCalls } from "./testing/calls/read-calls.ts";
 import { type Scene, scene } from "./testing/calls/scene.ts";
 import { sessionCalls } from "./testing/calls/session-calls.ts";
@@ -11,7 +12,7 @@ import { createTestApp } from "./testing/create-test-app.ts";
 import { silentMp3 } from "./testing/silent-mp3.ts";
 
 const t = await createTestApp({ deps: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
-const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls];
+const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls, ...promotionCalls];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {
   const response = await ask(given);
@@ -33,7 +34,7 @@ async function expectRefused({ call }: CallRow): Promise<void> {
   expect(await response.json()).toMatchObject({ code: "unauthenticated" });
 }
 
-/** A§7, but for promotions, whose calls have their own tests. */
+/** A§7. */
 const table = [
   "GET /api/auth/user",
   "POST /api/auth/login",
@@ -47,6 +48,7 @@ const table = [
   "GET /api/messages/unread-count",
   "GET /api/notifications/unread-count",
   "GET /api/posts",
+  "GET /api/posts/promoted",
   "GET /api/posts/following",
   "GET /api/leaderboard/{period}",
   "GET /api/users/{id}/stats",
@@ -61,6 +63,8 @@ const table = [
   "DELETE /api/posts/{id}/repost",
   "GET /api/posts/{id}/deletion-cost",
   "DELETE /api/posts/{id}",
+  "POST /api/posts/{id}/promote",
+  "POST /api/promotions/{id}/view",
   "POST /api/posts/{id}/tts",
   "GET /api/posts/{id}/comments",
   "POST /api/posts/{id}/comments",
