@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { joinedMember, signIn } from "./support/members.ts";
-import { postWith } from "./support/posts.ts";
+import { postWith, publishAll } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A word that nobody else writes. */
@@ -8,19 +7,11 @@ function ownWord(): string {
   return `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 }
 
-/** Writes posts without the composer. */
-async function write(page: Page, contents: readonly string[]): Promise<void> {
-  for (const content of contents) {
-    const headers = { Origin: new URL(page.url()).origin };
-    const answer = await page.request.post("/api/posts", { data: { content }, headers });
-    expect(answer.status()).toBe(201);
-  }
-}
-
 test("what is typed leads where it belongs, and the box steps aside on the search pages", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Sela Search" });
   await signIn(page, member);
   const box = page.getByRole("banner").getByRole("searchbox");
+  await expect(box).toBeVisible();
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
   await page.keyboard.press("Enter");
@@ -56,7 +47,7 @@ test("users and posts are found, five of each at first, and more when asked for"
   const names = Array.from({ length: 7 }, (_, n) => ({ displayName: `${word} ${n}` }));
   await Promise.all(names.slice(1).map((given) => joinedMember(server, given)));
   await signIn(page, await joinedMember(server, names[0]));
-  await write(page, Array.from({ length: 12 }, (_, n) => `Entry ${n} of ${word}`));
+  await publishAll(page, Array.from({ length: 12 }, (_, n) => `Entry ${n} of ${word}`));
   await page.goto(`/search?q=${word.toUpperCase()}`);
   const users = page.getByRole("list", { name: "Users found" }).getByRole("listitem");
   const posts = page.getByRole("feed", { name: "Posts found" }).getByRole("article");
@@ -80,7 +71,7 @@ test("users and posts are found, five of each at first, and more when asked for"
 test("posts already loaded are found at once, whatever the server does", async ({ page, server }) => {
   const word = ownWord();
   await signIn(page, await joinedMember(server));
-  await write(page, [`Here is ${word}`]);
+  await publishAll(page, [`Here is ${word}`]);
   await page.reload();
   await expect(postWith(page, word)).toBeVisible();
   const answer = Promise.withResolvers<void>();
