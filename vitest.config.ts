@@ -13,6 +13,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.pg.test.ts"],
+          // A limit for what hangs, not a stopwatch: a busy machine is slow.
+          testTimeout: 20_000,
         },
       },
       {
