@@ -113,3 +113,35 @@ test("a refused comment like is undone", async ({ page }) => {
   await page.reload();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a long conversation is folded under a card, leads on to its own page, and unfolds there", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  const { id } = await calls.post<{ id: string }>("/api/posts", { content: `Much talk, ${member.username}` });
+  const say = (content: string, parentId?: string) =>
+    calls.post<{ id: string }>(`/api/posts/${id}/comments`, { content, parentId });
+  const first = await say("Comment 1");
+  for (let n = 1; n <= 6; n++) await say(`Reply ${n}`, first.id);
+  for (let n = 2; n <= 9; n++) await say(`Comment ${n}`);
+  await page.goto(`/${member.username}`);
+  const post = page.getByRole("feed").getByRole("article").first();
+  await post.getByRole("button", { name: "Comments, 15 comments" }).click();
+  const texts = page.getByRole("article", { name: "Comment by" });
+  await expect(post.getByRole("button", { name: "Show 3 more replies" })).toBeVisible();
+  // Four of the first thread, and whole threads until there are ten.
+  await expect(texts).toHaveCount(10);
+  await post.getByRole("link", { name: "Load More Comments" }).click();
+  await expect(page).toHaveURL(`/post/${id}#comments`);
+  await expect(page.getByRole("link", { name: "Load More Comments" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show 3 more replies" }).click();
+  await expect(texts).toHaveCount(15);
+  await test.step("a name is completed in a reply", async () => {
+    await page.getByRole("button", { name: "Reply", exact: true }).first().click();
+    await page.getByLabel("Write a reply").pressSequentially(`@${member.username.slice(0, -2)}`);
+    await expect(page.getByRole("listbox", { name: "Members" }).getByRole("option")).toContainText([
+      member.username,
+    ]);
+    await page.getByLabel("Write a reply").press("Enter");
+    await expect(page.getByLabel("Write a reply")).toHaveValue(`@${member.username} `);
+  });
+});

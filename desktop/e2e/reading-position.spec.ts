@@ -30,6 +30,14 @@ async function placeOf(post: Locator): Promise<{ scrollY: number; top: number | 
   return { scrollY, top: box ? Math.round(box.y) : undefined };
 }
 
+async function publishPhoto(calls: Api, content: string): Promise<void> {
+  const { name, mimeType, buffer } = await photo();
+  const form = new FormData();
+  form.set("content", content);
+  form.set("image", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await calls.post("/api/posts", form);
+}
+
 const pill = (page: Page) => page.getByRole("button", { name: /^(New post|\d+\+? new posts)$/ });
 const note = (page: Page, n: number) => postWith(page, `Note ${n}. `);
 
@@ -114,15 +122,20 @@ test("new posts are told of at the right moment, and never move the reader", asy
   });
 });
 
+test("an image that cannot load hides, and takes its button along", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await publishPhoto(await server.as(member), "No dawn today");
+  await page.route("**/api/media/**", (route) => route.abort());
+  await signIn(page, member, `/login?next=/${member.username}`);
+  await expect(postWith(page, "No dawn today")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Open image/ })).toHaveCount(0);
+});
+
 test("images that load late leave the reader where they are", async ({ page, server }) => {
   const member = await joinedMember(server);
   const calls = await server.as(member);
   await calls.post("/api/posts", { content: `Note 1. ${long}` });
-  const { name, mimeType, buffer } = await photo();
-  const form = new FormData();
-  form.set("content", "Above it, a dawn");
-  form.set("image", new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  await calls.post("/api/posts", form);
+  await publishPhoto(calls, "Above it, a dawn");
   const held = Promise.withResolvers<void>();
   await page.route("**/api/media/**", async (route) => {
     await held.promise;

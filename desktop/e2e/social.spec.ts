@@ -226,11 +226,16 @@ test("a blocked member loses the follow and can be unblocked again", async ({ pa
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
-test("an invitation names its member", async ({ page, server }) => {
+test("an invitation names its member, also from a phone", async ({ page, server }) => {
   const member = await joinedMember(server);
-  await signIn(page, member);
+  await signIn(page, member, `/login?next=/${member.username}`);
+  await expect(page.getByRole("button", { name: "Be a Reference" })).toBeHidden();
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog", { name: "Be a Reference" });
   await expect(dialog.getByLabel("Your link")).toHaveValue(new RegExp(`/register\\?ref=${member.username}$`));
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Be a Reference" }).click();
+  await expect(dialog.getByLabel("Your link")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { InviteButton } from "../referral/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "./use-block.ts";
 import { useFollow } from "./use-follow.ts";
 
@@ -16,7 +17,7 @@ const ReportDialog = lazy(async () => ({
 /** The built-in assistant can be muted, not blocked (decision 68). */
 const assistantName = "lisa";
 
-/** Follow, block and report another member; follow hides while they are blocked (B§2). */
+/** On one's own profile the invitation; on another's: follow, block and report another member; follow hides while they are blocked (B§2). */
 export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;
@@ -24,7 +25,14 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   const { data: blocks } = useBlockStatus(member.id, isOther);
   const block = useBlock(member.id);
   const [asking, setAsking] = useState<"block" | "report" | null>(null);
-  if (!isOther) return null;
+  if (!isOther) {
+    // On wide screens the invitation stands beside every screen.
+    return user && (
+      <div className="max-sm:w-full lg:hidden">
+        <InviteButton username={user.username} label="Be a Reference" />
+      </div>
+    );
+  }
   const isBlocked = blocks?.isBlocked ?? false;
   const report: MenuItem = { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking("report") };
   const blocking: MenuItem = isBlocked

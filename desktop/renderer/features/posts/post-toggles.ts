@@ -19,8 +19,8 @@ export interface PostToggle {
   readonly send: (id: string, isOn: boolean) => Promise<Toggle>;
   /** The post's fields in a state. */
   readonly fields: (state: Toggle) => Partial<Post>;
-  /** What the toast says when it could not be (A§8). */
-  readonly failure: string;
+  /** What the toast says when it could not be switched on, or off (A§8). */
+  readonly failures: Readonly<Record<"on" | "off", string>>;
 }
 
 export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
@@ -31,7 +31,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isLiked, count: likesCount };
     },
     fields: ({ isOn, count }) => ({ isLiked: isOn, likesCount: count }),
-    failure: "Failed to like post",
+    failures: { on: "Failed to like post", off: "Failed to like post" },
   },
   bookmark: {
     // Bookmarks are private: nobody sees them counted (decision 66).
@@ -41,7 +41,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isBookmarked, count: 0 };
     },
     fields: ({ isOn }) => ({ isBookmarked: isOn }),
-    failure: "Failed to bookmark post",
+    failures: { on: "Failed to bookmark post", off: "Failed to bookmark post" },
   },
   repost: {
     of: ({ isReposted, repostsCount }) => ({ isOn: isReposted, count: repostsCount }),
@@ -50,7 +50,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isReposted, count: repostsCount };
     },
     fields: ({ isOn, count }) => ({ isReposted: isOn, repostsCount: count }),
-    failure: "Failed to process repost",
+    failures: { on: "Failed to repost", off: "Failed to process repost" },
   },
 };
 

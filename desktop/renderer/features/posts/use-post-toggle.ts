@@ -14,7 +14,7 @@ export function usePostToggle(
   onSettled?: (state: Toggle) => void,
 ): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
-  const { of, send, fields, failure } = postToggles[kind];
+  const { of, send, fields, failures } = postToggles[kind];
   const key = toggleKey(kind, post.id);
   const base = of(post);
   const shown = useToggle(key, base);
@@ -24,7 +24,7 @@ export function usePostToggle(
       patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
       onSettled?.(state);
     },
-    onUndone: (error: unknown) => toastFailure(error, failure),
+    onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),
   };
   return { ...shown, toggle: () => flip(key, base, calls) };
 }

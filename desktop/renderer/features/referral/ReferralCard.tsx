@@ -1,31 +1,16 @@
-import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { earnings } from "#shared/xp/rules.ts";
 import { Card } from "../../ui/Card.tsx";
+import { InviteButton } from "./InviteButton.tsx";
 
-const ReferralDialog = lazy(async () => ({ default: (await import("./ReferralDialog.tsx")).ReferralDialog }));
-
-/** The way to one's invitation link. */
+/** The way to one's invitation link, beside the feed. */
 export function ReferralCard({ username }: { readonly username: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-labelledby="referral-title" className="p-5">
       <h2 id="referral-title" className="font-semibold">Be a Reference</h2>
-      <p className="mt-1 text-meta text-quiet">Invite a friend. You get 200 XP each.</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-        icon={<UserPlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        Invite
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ReferralDialog username={username} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <p className="mt-1 text-meta text-quiet">
+        Invite a friend. You get {String(earnings.referral.amount)} XP each.
+      </p>
+      <InviteButton username={username} label="Invite" className="mt-3" />
     </Card>
   );
 }
