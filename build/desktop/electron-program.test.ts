@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { standInElectron } from "../testing/stand-in-electron.ts";
+import { electronDist, electronVersion, requireElectron } from "./electron-program.ts";
+import { packageDesktop } from "./package-app.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "glimmer-electron-"));
+  standInElectron(join(folder, "electron"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("Electron is where ELECTRON_OVERRIDE_DIST_PATH says", () => {
+  const dist = join(folder, "electron");
+  expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: dist }, "linux")).toBe(dist);
+});
+
+test.each(["darwin", "win32"])("an Electron for Linux is none for %s", (platform) => {
+  expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "electron") }, platform)).toBeNull();
+});
+
+test("without it one sentence says what is missing, in which version, and how to provide it", async () => {
+  const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "nowhere") };
+  expect(() => requireElectron(root, nowhere)).toThrow(
+    new RegExp(
+      `^This needs the Electron program.*v${electronVersion(root)} .*ELECTRON_OVERRIDE_DIST_PATH.*\\.$`,
+    ),
+  );
+  await expect(packageDesktop(root, nowhere, [])).rejects.toThrow("This needs the Electron program");
+});
