@@ -1,4 +1,11 @@
+import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { Size } from "./seed/seed.ts";
+
+/** Two communities that differ in the number of posts alone. */
+export interface GrowthSizes extends GrowthPlan {
+  readonly small: Size;
+  readonly large: Size;
+}
 
 /** How much is measured. */
 export interface Plan {
@@ -6,12 +13,46 @@ export interface Plan {
   /** Rounds of each server. Many short ones: what else the machine does then falls on both alike. */
   readonly rounds: number;
   readonly secondsPerRound: number;
+  readonly growth: GrowthSizes;
+  /** Which halves to measure. */
+  readonly parts: readonly Part[];
 }
 
-/** `--quick` shows in a minute whether a change helped. */
+export type Part = "feed" | "growth";
+const parts: readonly Part[] = ["feed", "growth"];
+
+/** `--quick` shows in a minute or two whether a change helped; `--only feed` or `--only growth` leaves the other half out. */
 export function planOf(args: readonly string[]): Plan {
+  const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
+  const chosen = parts.filter((part) => only === undefined || part === only);
+  if (chosen.length === 0) throw new Error(`--only takes ${parts.join(" or ")}, not ${only}`);
+  const members = 10_000;
   if (args.includes("--quick")) {
-    return { size: { members: 1_000, posts: 10_000 }, rounds: 5, secondsPerRound: 2 };
+    return {
+      size: { members: 1_000, posts: 10_000 },
+      rounds: 5,
+      secondsPerRound: 2,
+      growth: {
+        small: { members, posts: 10_000 },
+        large: { members, posts: 100_000 },
+        deepPage: 50,
+        rounds: 3,
+        secondsPerRound: 1,
+      },
+      parts: chosen,
+    };
   }
-  return { size: { members: 10_000, posts: 100_000 }, rounds: 12, secondsPerRound: 4 };
+  return {
+    size: { members, posts: 100_000 },
+    rounds: 12,
+    secondsPerRound: 4,
+    growth: {
+      small: { members, posts: 10_000 },
+      large: { members, posts: 1_000_000 },
+      deepPage: 500,
+      rounds: 7,
+      secondsPerRound: 1,
+    },
+    parts: chosen,
+  };
 }

@@ -20,6 +20,10 @@ from generate_series(101, ${members}) as n, generate_series(1, 20) as k
 where (n * 31 + k * 977) % ${members} + 1 <> n`,
 ];
 
+/** The id of the member whose number an expression gives, made once for all rows of a statement. */
+const memberOf = (number: string, members: number) =>
+  `(array(select bench_member(m) from generate_series(1, ${members}) as m))[${number}]`;
+
 /** Post n: its kind, and how often it was liked and commented on, follow from n, so that counts are right from the start. */
 const isRepost = "n % 12 = 0";
 const isQuote = "n % 20 = 3 and n > 9";
@@ -32,7 +36,9 @@ const comments = (busy: number, many: number) =>
 export const postStatements = ({ members, posts }: Size): readonly string[] => [
   `
 insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
-select bench_id('image', n, bench_post_at(n)), bench_member(bench_author(n, ${members})), 1600, 1200, 180000,
+select bench_id('image', n, bench_post_at(n)), ${
+    memberOf(`bench_author(n, ${members})`, members)
+  }, 1600, 1200, 180000,
   'XQgKDYJXd4d/iHh3d3d4eAiAiPg=', bench_post_at(n)
 from generate_series(1, ${posts}) as n
 where ${hasImage} and not (${isRepost})`,
@@ -40,7 +46,7 @@ where ${hasImage} and not (${isRepost})`,
 insert into posts (id, author_id, content, image_id, image_alt, repost_of_id, quoted_post_id, moderation_level,
   likes_count, comments_count, reposts_count, created_at)
 select
-  bench_post(n), bench_member(bench_author(n, ${members})),
+  bench_post(n), ${memberOf(`bench_author(n, ${members})`, members)},
   case when ${isRepost} then '' else repeat('A quiet walk helped today. ', 1 + bench_pick('length', n, 12)::int)
     || 'word' || n || case when n % 2 = 1 then ' #walk' else '' end end,
   case when ${hasImage} and not (${isRepost}) then bench_id('image', n, bench_post_at(n)) end,
@@ -68,12 +74,16 @@ from posts
 where id = bench_post(1)`,
   `
 insert into post_likes (post_id, member_id, created_at)
-select bench_post(n), bench_member((bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1), bench_post_at(n + k)
+select bench_post(n), ${
+    memberOf(`(bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1`, members)
+  }, bench_post_at(n + k)
 from generate_series(1, ${posts}) as n, lateral generate_series(1, ${likes}) as k`,
   `
 insert into comments (id, post_id, author_id, content, moderation_level, created_at)
 select bench_id('comment', n::bigint * 100000 + k, bench_post_at(n + k)), bench_post(n),
-  bench_member(bench_pick('commenter', n + k * 31, ${members})), 'Thank you for this, it made me smile', 'top', bench_post_at(n + k)
+  ${
+    memberOf(`bench_pick('commenter', n + k * 31, ${members})`, members)
+  }, 'Thank you for this, it made me smile', 'top', bench_post_at(n + k)
 from generate_series(1, ${posts}) as n,
   lateral generate_series(1, ${comments(busyPost(posts), Math.ceil(posts / 50))}) as k`,
   `
@@ -97,7 +107,7 @@ select bench_id('transfer', n, bench_post_at(n)), 'bench:' || n, 'like', bench_p
 from generate_series(1, ${posts}) as n`,
   `
 insert into xp_entries (transfer_id, account_id, amount)
-select bench_id('transfer', n, bench_post_at(n)), bench_member(bench_author(n, ${members})), 2
+select bench_id('transfer', n, bench_post_at(n)), ${memberOf(`bench_author(n, ${members})`, members)}, 2
 from generate_series(1, ${posts}) as n
 union all
 select bench_id('transfer', n, bench_post_at(n)), '00000000-0000-0000-0000-000000000001', -2

@@ -1,0 +1,62 @@
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import type { GrowthSizes } from "../plan.ts";
+import { serve } from "../processes.ts";
+import { productEnv } from "../product-env.ts";
+import { seed, type Size } from "../seed/seed.ts";
+import { formCommunity } from "./community.ts";
+import { type Grown, measureGrowth } from "./measure-growth.ts";
+import { growthReport } from "./growth-report.ts";
+import { openWeigher } from "./weigher.ts";
+
+interface Place {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly deno: string;
+}
+
+/** Fills two databases beside the given one, a small and a large community, and compares reads. The lines of a table. */
+export async function growth(place: Place, { small, large, ...plan }: GrowthSizes): Promise<string[]> {
+  const opened = {
+    small: await open(place, "growth_small", small),
+    large: await open(place, "growth_large", large),
+  };
+  try {
+    console.log(`Comparing reads: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each side …`);
+    return growthReport(await measureGrowth(opened, plan), { small, large });
+  } finally {
+    await opened.small.close();
+    await opened.large.close();
+  }
+}
+
+async function open(place: Place, name: string, size: Size): Promise<Grown & { close(): Promise<void> }> {
+  console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
+  const databaseUrl = await made(place.databaseUrl, name);
+  const db = openDatabase(databaseUrl, { deadlineMs: 60 * 60 * 1000, maxConnections: 1 });
+  const community = await seed(db.sql, size).then((readers) => formCommunity(db.sql, readers, size))
+    .finally(() => db.close());
+  const env = productEnv(databaseUrl, place.dataDir);
+  const weigher = openWeigher(env);
+  const server = await serve(place.deno, "server/main.ts", env, "/api/health");
+  return {
+    community,
+    server,
+    weigh: weigher.weigh,
+    async close() {
+      await weigher.close();
+      await server.stop();
+    },
+  };
+}
+
+/** An empty, migrated database of the same server. */
+async function made(databaseUrl: string, name: string): Promise<string> {
+  const admin = openDatabase(databaseUrl, { maxConnections: 1 });
+  await admin.sql`create database ${admin.sql(name)}`;
+  await admin.close();
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  return url.href;
+}

@@ -1,0 +1,91 @@
+import { load, median } from "../load.ts";
+import type { Served } from "../processes.ts";
+import type { Community } from "./community.ts";
+import { comparisons, type GrowthComparison, type Read } from "./comparisons.ts";
+import type { Weight } from "./explained-sql.ts";
+
+/** A community with the product in front of it. */
+export interface Grown {
+  readonly community: Community;
+  readonly server: Served;
+  /** What one call of an address costs the database. */
+  readonly weigh: (path: string, token: string) => Promise<Weight>;
+}
+
+export interface GrowthFigures {
+  readonly what: string;
+  readonly isAside: boolean;
+  /** Time for a page after ÷ before, end to end: the median of neighbouring rounds. */
+  readonly ratio: number;
+  readonly before: Weight & { readonly pagesPerSecond: number };
+  readonly after: Weight & { readonly pagesPerSecond: number };
+}
+
+export interface GrowthPlan {
+  readonly deepPage: number;
+  readonly rounds: number;
+  readonly secondsPerRound: number;
+}
+
+/** Reads both sides of every comparison in turn. The group's name comes with its figures. */
+export async function measureGrowth(
+  grown: Readonly<Record<Read["of"], Grown>>,
+  plan: GrowthPlan,
+): Promise<ReadonlyMap<string, readonly GrowthFigures[]>> {
+  const groups = new Map<string, GrowthFigures[]>();
+  for (const [group, list] of Object.entries(comparisons(plan.deepPage))) {
+    const figures: GrowthFigures[] = [];
+    for (const one of list) figures.push(await compare(one, grown, plan));
+    groups.set(group, figures);
+  }
+  return groups;
+}
+
+async function compare(
+  { what, before, after, isAside = false }: GrowthComparison,
+  grown: Readonly<Record<Read["of"], Grown>>,
+  { rounds, secondsPerRound }: GrowthPlan,
+): Promise<GrowthFigures> {
+  const sides = [await prepare(before, grown), await prepare(after, grown)] as const;
+  for (const side of sides) await side.load(0.5);
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) {
+    // Who begins changes, so that neither always follows the other.
+    if (round % 2 === 0) {
+      pairs.push([await sides[0].load(secondsPerRound), await sides[1].load(secondsPerRound)]);
+    } else {pairs.push(
+        [await sides[1].load(secondsPerRound), await sides[0].load(secondsPerRound)].reverse() as [
+          number,
+          number,
+        ],
+      );}
+  }
+  return {
+    what,
+    isAside,
+    ratio: median(pairs.map(([first, second]) => first / second)),
+    before: { ...sides[0].weight, pagesPerSecond: median(pairs.map(([first]) => first)) },
+    after: { ...sides[1].weight, pagesPerSecond: median(pairs.map(([, second]) => second)) },
+  };
+}
+
+async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
+  const { community, server, weigh } = grown[read.of];
+  const { token } = read.by(community);
+  const path = await startingAt(server.origin, read.path(community), token, read.rowsAbove);
+  return {
+    weight: await weigh(path, token),
+    load: async (seconds: number) => (await load(server, path, [token], seconds)).requestsPerSecond,
+  };
+}
+
+/** The address of the page below so many rows. Throws when the list is not that long. */
+async function startingAt(origin: string, path: string, token: string, rowsAbove: number): Promise<string> {
+  if (rowsAbove === 0) return path;
+  const response = await fetch(`${origin}${path}?limit=1&offset=${rowsAbove - 1}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const cursor = response.headers.get("x-next-cursor");
+  if (!cursor) throw new Error(`${path} has no ${rowsAbove} rows (${response.status})`);
+  return `${path}?cursor=${cursor}`;
+}
