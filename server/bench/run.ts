@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { type FirstLoad, firstLoad } from "./bundle.ts";
 import { compareFeeds } from "./compare-feeds.ts";
@@ -17,6 +16,7 @@ import { serve } from "./processes.ts";
 import { productEnv } from "./product-env.ts";
 import { report } from "./report.ts";
 import { type Reader, seed } from "./seed/seed.ts";
+import { withDatabase } from "./with-database.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
@@ -34,8 +34,7 @@ async function bench(plan: Plan): Promise<void> {
 }
 
 async function machine(): Promise<string[]> {
-  const db = openDatabase(databaseUrl);
-  return await describeMachine(db.sql, deno).finally(() => db.close());
+  return await withDatabase(databaseUrl, (sql) => describeMachine(sql, deno));
 }
 
 async function measureFeed(plan: Plan, dataDir: string): Promise<string[]> {
@@ -53,9 +52,8 @@ async function measureFeed(plan: Plan, dataDir: string): Promise<string[]> {
 
 async function fill({ size }: Plan): Promise<readonly Reader[]> {
   await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, { deadlineMs: 10 * 60 * 1000 });
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
-  return await seed(db.sql, size).finally(() => db.close());
+  return await withDatabase(databaseUrl, (sql) => seed(sql, size));
 }
 
 /** A development server: the browser needs a session cookie, which production sends on https alone. */

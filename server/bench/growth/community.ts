@@ -57,7 +57,12 @@ export async function formCommunity(
       bench_post(${busyPost(posts)}) as busy_post_id`;
   if (!found) throw new Error("Nobody is there");
   return {
-    ...{ lone, ordinary, devoted, patient, wary, collector },
+    lone,
+    ordinary,
+    devoted,
+    patient,
+    wary,
+    collector,
     writerId: found.writer_id,
     busyPostId: found.busy_post_id,
   };

@@ -29,9 +29,11 @@ export function explainedSql(sql: Sql): { sql: Sql; weighed: () => Weight } {
       // Fragments are not statements: nobody awaits them.
       if (typeof query?.then !== "function") return query;
       const then = query.then.bind(query);
-      query.then = (...handlers: unknown[]) =>
-        explain(Reflect.apply(target, self, given)).then(() => new Promise((...settle) => then(...settle)))
-          .then(...handlers as []);
+      const explained = (...handlers: never[]) =>
+        explain(Reflect.apply(target, self, given))
+          .then(() => new Promise((...settle) => then(...settle)))
+          .then(...handlers);
+      Reflect.set(query, "then", explained);
       return query;
     },
   });

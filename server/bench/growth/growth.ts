@@ -1,9 +1,9 @@
-import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { productEnv } from "../product-env.ts";
 import { seed, type Size } from "../seed/seed.ts";
+import { withDatabase } from "../with-database.ts";
 import { formCommunity } from "./community.ts";
 import { type Grown, measureGrowth } from "./measure-growth.ts";
 import { growthReport } from "./growth-report.ts";
@@ -33,9 +33,10 @@ export async function growth(place: Place, { small, large, ...plan }: GrowthSize
 async function open(place: Place, name: string, size: Size): Promise<Grown & { close(): Promise<void> }> {
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
   const databaseUrl = await made(place.databaseUrl, name);
-  const db = openDatabase(databaseUrl, { deadlineMs: 60 * 60 * 1000, maxConnections: 1 });
-  const community = await seed(db.sql, size).then((readers) => formCommunity(db.sql, readers, size))
-    .finally(() => db.close());
+  const community = await withDatabase(
+    databaseUrl,
+    async (sql) => await formCommunity(sql, await seed(sql, size), size),
+  );
   const env = productEnv(databaseUrl, place.dataDir);
   const weigher = openWeigher(env);
   const server = await serve(place.deno, "server/main.ts", env, "/api/health");
@@ -52,9 +53,7 @@ async function open(place: Place, name: string, size: Size): Promise<Grown & { c
 
 /** An empty, migrated database of the same server. */
 async function made(databaseUrl: string, name: string): Promise<string> {
-  const admin = openDatabase(databaseUrl, { maxConnections: 1 });
-  await admin.sql`create database ${admin.sql(name)}`;
-  await admin.close();
+  await withDatabase(databaseUrl, (sql) => sql`create database ${sql(name)}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   await migrate(url.href);

@@ -48,17 +48,12 @@ async function compare(
 ): Promise<GrowthFigures> {
   const sides = [await prepare(before, grown), await prepare(after, grown)] as const;
   for (const side of sides) await side.load(0.5);
-  const pairs: [number, number][] = [];
+  const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round < rounds; round++) {
     // Who begins changes, so that neither always follows the other.
-    if (round % 2 === 0) {
-      pairs.push([await sides[0].load(secondsPerRound), await sides[1].load(secondsPerRound)]);
-    } else {pairs.push(
-        [await sides[1].load(secondsPerRound), await sides[0].load(secondsPerRound)].reverse() as [
-          number,
-          number,
-        ],
-      );}
+    const [first, second] = round % 2 === 0 ? sides : [sides[1], sides[0]] as const;
+    const [one, other] = [await first.load(secondsPerRound), await second.load(secondsPerRound)];
+    pairs.push(round % 2 === 0 ? [one, other] : [other, one]);
   }
   return {
     what,
