@@ -9,6 +9,11 @@ export interface Read {
   readonly rowsAbove: number;
 }
 
+/** The address of a page of twenty, from the top or at a cursor. */
+export function pageAt(path: string, cursor?: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}limit=20${cursor ? `&cursor=${cursor}` : ""}`;
+}
+
 /** The same read twice, one thing having grown in between. */
 export interface GrowthComparison {
   readonly what: string;

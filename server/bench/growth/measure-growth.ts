@@ -1,7 +1,7 @@
 import { load, median } from "../load.ts";
 import type { Served } from "../processes.ts";
 import type { Community } from "./community.ts";
-import { comparisons, type GrowthComparison, type Read } from "./comparisons.ts";
+import { comparisons, type GrowthComparison, pageAt, type Read } from "./comparisons.ts";
 import type { Weight } from "./explained-sql.ts";
 
 /** A community with the product in front of it. */
@@ -76,11 +76,11 @@ async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
 
 /** The address of the page below so many rows. Throws when the list is not that long. */
 async function startingAt(origin: string, path: string, token: string, rowsAbove: number): Promise<string> {
-  if (rowsAbove === 0) return path;
+  if (rowsAbove === 0) return pageAt(path);
   const response = await fetch(`${origin}${path}?limit=1&offset=${rowsAbove - 1}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const cursor = response.headers.get("x-next-cursor");
   if (!cursor) throw new Error(`${path} has no ${rowsAbove} rows (${response.status})`);
-  return `${path}?cursor=${cursor}`;
+  return pageAt(path, cursor);
 }
