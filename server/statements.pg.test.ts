@@ -81,7 +81,7 @@ async function grow(postId: string, count: number): Promise<void> {
 /** Every list of the contract, with the statements one reading sends. */
 const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   getLeaderboard: { path: "/api/leaderboard/weekly?limit=50", statements: 1 },
-  getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 1 },
+  getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
   getRateLimitStatus: { path: "/api/rate-limit-status", statements: 1 },
   getOutbox: { path: "/api/dev/outbox?to=nobody@example.org", statements: 0 },
   listActiveBadges: { path: "/api/users/{ada}/active-badges", statements: 1 },
@@ -107,13 +107,14 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },
 };
 
-/** As long as they are, whatever there is. */
+/** A handful, whatever there is. */
 const ofFixedLength = [
   "getPromotionStats",
   "getRateLimitStatus",
   "getOutbox",
   "listActiveBadges",
   "listBadgesActive",
+  "listPromotedPosts",
 ];
 
 /** Reads of one thing, or of lists in another way. */
