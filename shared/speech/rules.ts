@@ -1,5 +1,5 @@
 import { type BadgeState, memberTier } from "../members/badge-rules.ts";
-import { serviceCost, serviceCosts } from "../xp/services.ts";
+import { priceFor, serviceCosts } from "../xp/services.ts";
 
 /** Audio is offered for posts longer than this (A§9). UTF-16 units, as the post's own limit. */
 export const spokenFrom = 200;
@@ -13,8 +13,12 @@ export function isLongEnough(content: string): boolean {
  * What making audio costs who has these badges, in XP. A crown takes 25% off until it expires, also while it is not the active
  * one (decision 48).
  */
-export function speechCost(badges: readonly BadgeState[], now: Date): number {
-  return serviceCost("tts", memberTier(badges, now) === 3 ? "blackCrown" : "none") ?? serviceCosts.tts;
+export function speechCost(
+  badges: readonly BadgeState[],
+  now: Date,
+  listPrice: number = serviceCosts.tts,
+): number {
+  return priceFor(listPrice, memberTier(badges, now));
 }
 
 /** Where the audio of a post is served, below the origin. */

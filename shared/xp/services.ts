@@ -32,10 +32,14 @@ export const services: Readonly<Record<Service, { description: string; tier: 1 |
   tts: { description: "Audio of a post", tier: 1 },
 };
 
-/** What a service costs with a badge; null: the badge does not unlock it. Crowns pay 25% less, rounded up (decision 48). */
+/** What a member of a tier pays for what costs this much: those with a crown 25% less, rounded up (decision 48). */
+export function priceFor(cost: number, tier: 1 | 2 | 3): number {
+  return tier === 3 ? Math.ceil(cost * 0.75) : cost;
+}
+
+/** What a service costs with a badge; null: the badge does not unlock it. */
 export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
   const tier = badgeTier(holding === "none" ? null : holding);
   if (tier < services[service].tier) return null;
-  const cost = serviceCosts[service];
-  return tier === 3 ? Math.ceil(cost * 0.75) : cost;
+  return priceFor(serviceCosts[service], tier);
 }

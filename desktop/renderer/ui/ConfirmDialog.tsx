@@ -14,12 +14,23 @@ export interface ConfirmDialogProps {
   isPending?: boolean;
   /** What must be known first is not. */
   isDisabled?: boolean;
+  /** Primary for what costs but destroys nothing. */
+  tone?: "danger" | "primary";
 }
 
 /** Asks before something that cannot be undone. Focus starts on Cancel; a click outside does not answer. */
 export function ConfirmDialog(
-  { open, onOpenChange, title, body, confirmLabel, onConfirm, isPending = false, isDisabled = false }:
-    ConfirmDialogProps,
+  {
+    open,
+    onOpenChange,
+    title,
+    body,
+    confirmLabel,
+    onConfirm,
+    isPending = false,
+    isDisabled = false,
+    tone = "danger",
+  }: ConfirmDialogProps,
 ) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,7 +45,7 @@ export function ConfirmDialog(
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary" disabled={isPending}>Cancel</Button>
               </AlertDialog.Cancel>
-              <Button variant="danger" disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
+              <Button variant={tone} disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
+import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { preloadForTaps } from "../preload.ts";
 import { UnreadSignal } from "../../features/unread/UnreadSignal.tsx";
@@ -39,6 +40,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <UnreadSignal />
       <AppShortcuts />
       <PostDialogHost />
+      <SpeechHost />
       <SupportHost />
     </>
   );

@@ -8,10 +8,11 @@ import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+import { VoiceSection } from "./VoiceSection.tsx";
 
 const PlatformSettings = platformPart(platform().parts.settings);
 
-/** /settings: how it looks, what is shown, the account, and where it is signed in. */
+/** /settings: how it looks, what is shown and heard, the account, and where it is signed in. */
 export function SettingsScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -21,6 +22,7 @@ export function SettingsScreen() {
       <div className="flex flex-col gap-4">
         <AppearanceSection />
         {user && <ContentFilterSection user={user} />}
+        {user && <VoiceSection user={user} />}
         {user && <LeaderboardSection user={user} />}
         {user && <AccountSection email={user.email} />}
         <PlatformSettings />

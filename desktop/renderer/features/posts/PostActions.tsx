@@ -2,6 +2,7 @@ import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useToggle } from "../../lib/toggle-store.ts";
+import { ListenButton } from "../speech/ListenButton.tsx";
 import { openPostDialog } from "./post-dialog.ts";
 import { postToggles, toggleKey } from "./post-toggles.ts";
 import { usePostToggle } from "./use-post-toggle.ts";
@@ -60,6 +61,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         {post.sharesCount > 0 && formatCount(post.sharesCount)}
       </button>
       <RepostCount post={post} />
+      <ListenButton post={post} className={`${action} justify-center`} />
       <button
         type="button"
         data-post-bookmark

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, Flag, Quote, Repeat2, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, Quote, Repeat2, Trash2, VolumeX } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { useSession } from "../../lib/session.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
+import { askSpeech } from "../speech/speech-store.ts";
 import { openPostDialog } from "./post-dialog.ts";
 import { handOverQuote } from "./quote-hand-over.ts";
 import { useRepost } from "./use-repost.ts";
@@ -27,8 +28,13 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
       toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
     }
   };
+  const removeAudio: MenuItem = {
+    label: "Remove audio",
+    icon: <VolumeX size={18} />,
+    onSelect: () => askSpeech({ kind: "removal", post }),
+  };
   const items: readonly MenuItem[] = user?.id === post.author.id
-    ? [{
+    ? [...(post.audioUrl ? [removeAudio] : []), {
       label: "Delete",
       icon: <Trash2 size={18} />,
       tone: "danger",

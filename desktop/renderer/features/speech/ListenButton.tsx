@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
+import { useRef } from "react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { isLongEnough } from "#shared/speech/rules.ts";
+import { useSession } from "../../lib/session.ts";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { Tooltip } from "../../ui/Tooltip.tsx";
+import { useSpeechOf } from "./speech-store.ts";
+
+interface ListenButtonProps {
+  readonly post: Post;
+  readonly className: string;
+}
+
+/** Makes, plays and pauses the audio of a long post, and stops it (A§6). What it does loads when it is pressed. */
+export function ListenButton({ post, className }: ListenButtonProps) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const state = useSpeechOf(post.id);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!user || post.moderationLevel === null || !isLongEnough(post.content)) return null;
+  const press = async () => {
+    if (state === "making") return;
+    const { listen } = await import("./listen.ts");
+    await listen(client, post, user);
+  };
+  const stop = async () => {
+    // The button that was pressed goes.
+    button.current?.focus();
+    (await import("./player.ts")).stop();
+  };
+  const isSounding = state === "playing" || state === "paused";
+  const { label, icon: Icon } = faces[state ?? (post.audioUrl ? "ready" : "none")];
+  const look = `${className} ${isSounding ? "text-brand" : "text-quiet hover:text-ink"}`;
+  return (
+    <>
+      <Tooltip label={label}>
+        <button
+          ref={button}
+          type="button"
+          aria-label={label}
+          aria-busy={state === "making"}
+          className={look}
+          onClick={() => void press()}
+        >
+          {Icon ? <Icon size={18} aria-hidden="true" /> : <Spinner size={18} />}
+        </button>
+      </Tooltip>
+      {isSounding && (
+        <Tooltip label="Stop">
+          <button type="button" aria-label="Stop" className={look} onClick={() => void stop()}>
+            <Square size={16} aria-hidden="true" fill="currentColor" />
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+const faces = {
+  none: { label: "Generate audio", icon: Volume2 },
+  making: { label: "Generating audio", icon: null },
+  ready: { label: "Play audio", icon: CirclePlay },
+  playing: { label: "Pause", icon: Pause },
+  paused: { label: "Resume", icon: Play },
+} as const;

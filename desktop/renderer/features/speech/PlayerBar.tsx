@@ -1,0 +1,56 @@
+import { Pause, Play, X } from "lucide-react";
+import { useEffect } from "react";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { useRemovedPosts } from "../posts/removed-posts.ts";
+import { currentSound, stop, togglePlaying } from "./player.ts";
+import type { Sounding } from "./speech-store.ts";
+import { formatSeconds, usePosition } from "./use-position.ts";
+
+/** The one player of the app: it stays while the card scrolls away or another screen opens. */
+export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sounding }) {
+  const { at, length } = usePosition(post.id);
+  const isRemoved = useRemovedPosts().has(post.id);
+  useEffect(() => {
+    if (isRemoved) stop();
+  }, [isRemoved]);
+  const seek = (seconds: number) => {
+    const sound = currentSound();
+    if (sound) sound.currentTime = seconds;
+  };
+  return (
+    <section
+      aria-label="Audio player"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6"
+    >
+      <IconButton
+        label={isPlaying ? "Pause audio" : "Resume audio"}
+        icon={isPlaying
+          ? <Pause size={20} aria-hidden="true" fill="currentColor" />
+          : <Play size={20} aria-hidden="true" fill="currentColor" />}
+        className="bg-brand-wash text-brand"
+        onClick={togglePlaying}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-meta font-semibold text-ink">
+          Post by <bdi>{post.author.displayName}</bdi>
+        </p>
+        <div className="tabular flex items-center gap-2 text-xs text-quiet">
+          <span aria-hidden="true">{formatSeconds(at)}</span>
+          <input
+            type="range"
+            aria-label="Position"
+            aria-valuetext={`${formatSeconds(at)} of ${formatSeconds(length)}`}
+            min={0}
+            max={Math.max(1, length)}
+            step={1}
+            value={Math.min(at, Math.max(1, length))}
+            onChange={(event) => seek(Number(event.target.value))}
+            className="h-6 min-w-0 flex-1 cursor-pointer accent-brand"
+          />
+          <span aria-hidden="true">{formatSeconds(length)}</span>
+        </div>
+      </div>
+      <IconButton label="Stop audio" icon={<X size={20} aria-hidden="true" />} onClick={stop} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { formatXp } from "../../lib/format.ts";
+import { useSession } from "../../lib/session.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { agreeToPrice } from "./agreed-price.ts";
+import { makeAudio } from "./make-audio.ts";
+import { loadPrice } from "./price.ts";
+import { askSpeech } from "./speech-store.ts";
+import { voiceName } from "./voices.ts";
+
+/** Says what audio costs before the first is made on this device. */
+export function PriceDialog({ post }: { readonly post: Post }) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { data: price } = useQuery({
+    queryKey: ["speech", "price", user?.id, user?.badges],
+    queryFn: () => user && loadPrice(client, user),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const close = () => askSpeech(null);
+  if (!user) return null;
+  const isShort = typeof price === "number" && user.xp < price;
+  const confirm = () => {
+    if (typeof price === "number") agreeToPrice(localStorage, user.id, price);
+    close();
+    void makeAudio(client, post);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Generate audio"
+      tone="primary"
+      confirmLabel={typeof price === "number" ? `Generate for ${formatXp(price)} XP` : "Generate"}
+      isDisabled={typeof price !== "number" || isShort}
+      onConfirm={confirm}
+      body={typeof price === "number"
+        ? (
+          <div className="space-y-2">
+            <p>
+              Having this post read aloud costs <strong className="text-ink">{formatXp(price)} XP</strong>.
+              {" "}
+              {isShort
+                ? `You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more.`
+                : `You have ${formatXp(user.xp)} XP.`}
+            </p>
+            <p>
+              The voice is {voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.
+              {!isShort && " You will not be asked again at this price."}
+            </p>
+          </div>
+        )
+        : <Skeleton className="h-20 w-full" />}
+    />
+  );
+}

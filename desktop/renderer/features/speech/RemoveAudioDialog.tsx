@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { deleteAudio } from "#shared/speech/contract.ts";
+import { call } from "../../lib/call.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { patchPost } from "../posts/post-cache.ts";
+import { stop } from "./player.ts";
+import { tellSpeechFailure } from "./speech-failure.ts";
+import { askSpeech, useSpeech } from "./speech-store.ts";
+
+/** Asks, then removes the audio of one's own post (decision 34). */
+export function RemoveAudioDialog({ post }: { readonly post: Post }) {
+  const client = useQueryClient();
+  const close = () => askSpeech(null);
+  const removal = useMutation({
+    mutationFn: () => call(deleteAudio, { params: { id: post.id } }),
+    onSuccess: () => {
+      if (useSpeech.getState().sounding?.post.id === post.id) stop();
+      patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
+      toast({ title: "Audio removed" });
+      close();
+    },
+    onError: (error) => {
+      tellSpeechFailure(error, "Failed to remove audio");
+      close();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Remove audio"
+      body="Nobody can listen to this post any more, until somebody has the audio made again. This costs nothing."
+      confirmLabel="Remove"
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createAudio } from "#shared/speech/contract.ts";
+import { announce } from "../../lib/announce.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { mutate } from "../../lib/mutate.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { toast } from "../../ui/toast.ts";
+import { patchPost } from "../posts/post-cache.ts";
+import { play } from "./player.ts";
+import { tellSpeechFailure } from "./speech-failure.ts";
+import { useSpeech } from "./speech-store.ts";
+
+/** Has the audio of a post made, then plays it, unless something else plays by now. */
+export async function makeAudio(client: QueryClient, post: Post): Promise<void> {
+  const { id } = post;
+  if (useSpeech.getState().making.has(id)) return;
+  setMaking(id, true);
+  announce("Generating audio");
+  try {
+    const idempotencyKey = crypto.randomUUID();
+    const made = await mutate(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));
+    patchPost(client, id, (known) => ({ ...known, audioUrl: made.audioUrl }));
+    if (useSpeech.getState().sounding) toast({ title: "Audio ready", tone: "success" });
+    else await play(client, { ...post, audioUrl: made.audioUrl }, made.audioUrl);
+  } catch (error) {
+    // Without an answer nobody here knows whether it was paid for.
+    if (error instanceof ApiError && error.status === 0) refreshSession(client);
+    tellSpeechFailure(error, "Failed to generate audio");
+  } finally {
+    setMaking(id, false);
+  }
+}
+
+function setMaking(id: string, isMaking: boolean): void {
+  useSpeech.setState(({ making }) => {
+    const others = [...making].filter((each) => each !== id);
+    return { making: new Set(isMaking ? [...others, id] : others) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { toast } from "../../ui/toast.ts";
+import { patchPost } from "../posts/post-cache.ts";
+import { useSpeech } from "./speech-store.ts";
+
+/** The one sound of the app; null: none. */
+let sound: HTMLAudioElement | null = null;
+
+/** For what shows or moves the position. */
+export function currentSound(): HTMLAudioElement | null {
+  return sound;
+}
+
+/** Plays a post's audio from the beginning, in place of whatever played. */
+export async function play(client: QueryClient, post: Post, url: string): Promise<void> {
+  stop();
+  const audio = new Audio(url);
+  sound = audio;
+  const show = (isPlaying: boolean) => {
+    if (sound === audio) useSpeech.setState({ sounding: { post, isPlaying } });
+  };
+  audio.addEventListener("play", () => show(true));
+  audio.addEventListener("pause", () => show(false));
+  audio.addEventListener("ended", () => sound === audio && stop());
+  audio.addEventListener("error", () => {
+    if (sound !== audio) return;
+    stop();
+    // Removed by its author, perhaps: it can be made again.
+    patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
+    toast({ title: "TTS Error", description: "This audio is no longer here", tone: "danger" });
+  });
+  show(true);
+  showInSystem(post);
+  // A browser that wants another tap first leaves it paused, ready to be resumed.
+  await audio.play().catch(() => show(false));
+}
+
+export function togglePlaying(): void {
+  if (!sound) return;
+  if (sound.paused) void sound.play().catch(() => undefined);
+  else sound.pause();
+}
+
+export function stop(): void {
+  const audio = sound;
+  sound = null;
+  useSpeech.setState({ sounding: null });
+  if (!audio) return;
+  audio.pause();
+  // Ends the download too.
+  audio.removeAttribute("src");
+  audio.load();
+}
+
+/** The keys and the lock screen of the device name and control it. */
+function showInSystem({ author }: Post): void {
+  const session = "mediaSession" in navigator ? navigator.mediaSession : null;
+  if (!session) return;
+  session.metadata = new MediaMetadata({ title: `Post by ${author.displayName}`, artist: "Glimmer" });
+  session.setActionHandler("stop", stop);
+}

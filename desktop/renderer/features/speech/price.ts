@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { speechCost } from "#shared/speech/rules.ts";
+import { getShopCosts } from "#shared/xp/contract.ts";
+import { serviceCosts } from "#shared/xp/services.ts";
+import { call } from "../../lib/call.ts";
+
+/** What making audio costs the member, in XP; by the table at hand when the server's cannot be had (A§4). */
+export async function loadPrice(client: QueryClient, user: CurrentUser): Promise<number> {
+  const { tts } = await client.fetchQuery({
+    queryKey: ["xp", "costs"],
+    queryFn: ({ signal }) => call(getShopCosts, {}, { signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  }).catch(() => serviceCosts);
+  return speechCost(user.badges, new Date(), tts);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { currentSound } from "./player.ts";
+
+export interface Position {
+  /** Seconds. */
+  readonly at: number;
+  /** Seconds; 0: not known yet. */
+  readonly length: number;
+}
+
+/** Where the sound is, for as long as this one sounds. */
+export function usePosition(postId: string): Position {
+  const [position, setPosition] = useState<Position>({ at: 0, length: 0 });
+  useEffect(() => {
+    const sound = currentSound();
+    if (!sound) return;
+    const read = () => {
+      const { currentTime: at, duration } = sound;
+      setPosition({ at, length: Number.isFinite(duration) ? duration : 0 });
+    };
+    read();
+    const events = ["timeupdate", "durationchange", "seeked"];
+    for (const event of events) sound.addEventListener(event, read);
+    return () => {
+      for (const event of events) sound.removeEventListener(event, read);
+    };
+  }, [postId]);
+  return position;
+}
+
+/** 1:05 */
+export function formatSeconds(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
