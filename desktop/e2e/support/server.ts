@@ -14,8 +14,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a free port with its own empty data. Throws with its output if it does not come up. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the product as `npm start` does, on a free port with its own empty data, with these settings besides. Throws with its
+ * output if it does not come up.
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -32,7 +35,10 @@ export async function startServer(): Promise<RunningServer> {
       RATE_LIMIT_SCALE: "1000",
       SMTP_URL: "",
       DATABASE_URL: "",
+      OPENAI_API_KEY: "",
+      OPENAI_BASE_URL: "",
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
+import { useGiveBackFocus } from "./use-give-back-focus.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -32,11 +33,15 @@ export function ConfirmDialog(
     tone = "danger",
   }: ConfirmDialogProps,
 ) {
+  const focus = useGiveBackFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 flex animate-appear items-center justify-center overflow-y-auto bg-scrim p-4">
-          <AlertDialog.Content className="w-full max-w-105 animate-rise rounded-card bg-float p-6 shadow-float">
+          <AlertDialog.Content
+            {...focus}
+            className="w-full max-w-105 animate-rise rounded-card bg-float p-6 shadow-float"
+          >
             <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-2 text-body text-quiet">{body}</div>

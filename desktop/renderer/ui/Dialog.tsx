@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useGiveBackFocus } from "./use-give-back-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -13,11 +14,13 @@ export interface DialogProps {
 
 /** A modal: traps focus, closes on Esc, gives focus back to what opened it. A bottom sheet on phones. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const focus = useGiveBackFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 flex animate-appear items-end justify-center overflow-y-auto bg-scrim md:items-center md:p-6">
           <Radix.Content
+            {...focus}
             {...(description ? {} : { "aria-describedby": undefined })}
             className="w-full animate-rise rounded-t-card bg-float p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float md:max-w-120 md:rounded-card md:p-6"
           >

@@ -61,7 +61,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         {post.sharesCount > 0 && formatCount(post.sharesCount)}
       </button>
       <RepostCount post={post} />
-      <ListenButton post={post} className={`${action} justify-center`} />
+      <ListenButton post={post} className={action} />
       <button
         type="button"
         data-post-bookmark

@@ -27,7 +27,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
         icon={isPlaying
           ? <Pause size={20} aria-hidden="true" fill="currentColor" />
           : <Play size={20} aria-hidden="true" fill="currentColor" />}
-        className="bg-brand-wash text-brand"
+        className="bg-brand-wash text-brand!"
         onClick={togglePlaying}
       />
       <div className="min-w-0 flex-1">
