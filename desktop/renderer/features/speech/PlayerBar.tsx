@@ -45,7 +45,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
             step={1}
             value={Math.min(at, Math.max(1, length))}
             onChange={(event) => seek(Number(event.target.value))}
-            className="h-6 min-w-0 flex-1 cursor-pointer accent-brand"
+            className="h-6 min-w-0 flex-1 cursor-pointer rounded-full accent-brand focus-visible:-outline-offset-2"
           />
           <span aria-hidden="true">{formatSeconds(length)}</span>
         </div>
