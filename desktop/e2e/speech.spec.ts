@@ -50,7 +50,7 @@ test("a long post is read aloud: the price is told first, one pays, and everyone
   const [long, short] = [some("A calm evening"), some("Too short to be read")];
   const id = await write(other, baseURL, `${long} ${calm}`);
   await write(other, baseURL, short);
-  await signIn(page, await joinedMember(server));
+  await signIn(page, await joinedMember(server), "/login", baseURL);
   const post = postWith(page, long);
   await expect(postWith(page, short).getByRole("button", { name: "Generate audio" })).toHaveCount(0);
   await post.getByRole("button", { name: "Generate audio" }).click();
@@ -93,7 +93,7 @@ test("a long post is read aloud: the price is told first, one pays, and everyone
 test("a failure costs nothing, the price is asked about once, one post plays at a time, and its author removes it", async ({ page, baseURL, server, ai, other }) => {
   const [first, second] = [some("First"), some("Second")];
   await write(other, baseURL, `${first} ${calm}`);
-  await signIn(page, await joinedMember(server));
+  await signIn(page, await joinedMember(server), "/login", baseURL);
   for (let n = 0; n < 11; n++) await write(page.request, baseURL, `Good, ${n}`);
   await write(page.request, baseURL, `${second} ${calm}`);
   await page.goto("/");

@@ -44,14 +44,18 @@ export async function joinedMember(server: Api, given: Partial<Member> = {}): Pr
 }
 
 /** Signs in by the API and opens home, or the screen that `address` would lead to. Nothing of the form is tested: it has tests of its own. */
-export async function signIn(page: Page, member: Member, address = "/login"): Promise<void> {
-  const origin = process.env["E2E_BASE_URL"] ?? "";
+export async function signIn(
+  page: Page,
+  member: Member,
+  address = "/login",
+  origin = process.env["E2E_BASE_URL"] ?? "",
+): Promise<void> {
   const answer = await page.request.post(`${origin}/api/auth/login`, {
     headers: { Origin: origin },
     data: { email: member.email, password: member.password },
   });
   if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`);
-  await page.goto(new URL(address, origin).searchParams.get("next") ?? "/");
+  await page.goto(new URL(new URL(address, origin).searchParams.get("next") ?? "/", origin).href);
 }
 
 /** Signs in through the form, as a person would. */

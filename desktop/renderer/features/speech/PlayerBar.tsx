@@ -2,21 +2,17 @@ import { Pause, Play, X } from "lucide-react";
 import { useEffect } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useRemovedPosts } from "../posts/removed-posts.ts";
-import { currentSound, stop, togglePlaying } from "./player.ts";
+import { stop, togglePlaying } from "./player.ts";
 import type { Sounding } from "./speech-store.ts";
 import { formatSeconds, usePosition } from "./use-position.ts";
 
 /** The one player of the app: it stays while the card scrolls away or another screen opens. */
 export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sounding }) {
-  const { at, length } = usePosition(post.id);
+  const { at, length, seek } = usePosition(post.id);
   const isRemoved = useRemovedPosts().has(post.id);
   useEffect(() => {
     if (isRemoved) stop();
   }, [isRemoved]);
-  const seek = (seconds: number) => {
-    const sound = currentSound();
-    if (sound) sound.currentTime = seconds;
-  };
   return (
     <section
       aria-label="Audio player"

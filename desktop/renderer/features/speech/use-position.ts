@@ -8,8 +8,8 @@ export interface Position {
   readonly length: number;
 }
 
-/** Where the sound is, for as long as this one sounds. */
-export function usePosition(postId: string): Position {
+/** Where the sound is, for as long as this one sounds, and the way to move it. */
+export function usePosition(postId: string): Position & { readonly seek: (seconds: number) => void } {
   const [position, setPosition] = useState<Position>({ at: 0, length: 0 });
   useEffect(() => {
     const sound = currentSound();
@@ -25,7 +25,14 @@ export function usePosition(postId: string): Position {
       for (const event of events) sound.removeEventListener(event, read);
     };
   }, [postId]);
-  return position;
+  const seek = (at: number) => {
+    const sound = currentSound();
+    if (!sound) return;
+    sound.currentTime = at;
+    // Shown before the sound is there: the next key counts from here.
+    setPosition(({ length }) => ({ at, length }));
+  };
+  return { ...position, seek };
 }
 
 /** 1:05 */
