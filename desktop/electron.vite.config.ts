@@ -26,7 +26,6 @@ export default defineConfig({
     // Fixed when the app is packaged: an installed app must not be sent elsewhere by somebody's environment.
     define: {
       __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
-      __UPDATE_URL__: JSON.stringify(process.env.GLIMMER_UPDATE_URL ?? ""),
     },
     plugins: [drawRuntimeIcons(out), listModules(here("../"))],
     build: {

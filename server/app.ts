@@ -20,6 +20,7 @@ import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
+import { returnPage } from "./features/system/return-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
@@ -81,6 +82,10 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, mediaRoutes);
   mount(service, xpRoutes);
 
+  app.get(
+    "/return-to-app",
+    async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
+  );
   if (config.environment !== "production" && !config.smtpUrl) {
     app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
   }

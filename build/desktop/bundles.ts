@@ -2,20 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { requireElectron } from "./electron-program.ts";
-import { drawIcons } from "./icons.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Builds main, preload and renderer into `out/`. Needs no Electron. Throws when the build fails; the tool says why. */
 export async function buildDesktop(root: string, env: Env): Promise<void> {
   await electronVite(root, env, ["build", "--logLevel", "warn"]);
-  await drawIcons(root, env.DESKTOP_OUT_DIR ?? join(root, "out"));
 }
 
 /** Runs the app from its sources and follows changes; it talks to a server started beside it unless told otherwise. */
 export async function developDesktop(root: string, env: Env): Promise<void> {
   const dist = requireElectron(root, env);
-  await drawIcons(root, join(root, "out"));
   await electronVite(root, {
     GLIMMER_SERVER_URL: "http://127.0.0.1:8787",
     ...env,

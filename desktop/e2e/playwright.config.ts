@@ -18,7 +18,12 @@ export default defineConfig({
   projects: [
     { name: "web", testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
     { name: "bundles", testMatch: /desktop\/build-bundles\.ts$/ },
-    { name: "host", testMatch: /e2e\/desktop\/[\w-]+\.spec\.ts$/, dependencies: ["bundles"] },
+    {
+      name: "host",
+      testMatch: /e2e\/desktop\/[\w-]+\.spec\.ts$/,
+      dependencies: ["bundles"],
+      timeout: 90_000,
+    },
     ...(electronProgram()
       ? [{
         name: "electron",
@@ -26,6 +31,7 @@ export default defineConfig({
         // What only the stand-in can do: play another version, another keyring, a machine without a tray.
         grepInvert: /@host/,
         dependencies: ["bundles"],
+        timeout: 90_000,
       }]
       : []),
   ],

@@ -2,8 +2,8 @@
 export interface Config {
   /** Origin the app was packaged for; while developing, the environment's. Null: the member is asked. */
   readonly builtInServer: string | null;
-  /** Folder of the releases; null: the app does not update itself. */
-  readonly updateFeed: string | null;
+  /** Whether the app looks for newer releases of itself. */
+  readonly updatesItself: boolean;
   /** Address of the development server of the pages; null: the bundle. */
   readonly devPages: string | null;
   /** Started with the computer: nobody asked for a window. */
@@ -22,19 +22,23 @@ export interface ConfigParts {
   readonly isPackaged: boolean;
   readonly home: string;
   /** Written into the bundle; empty when not given. */
-  readonly baked: { readonly server: string; readonly updates: string };
+  readonly bakedServer: string;
+  /** Whether the packaging left the address of the releases beside the app. */
+  readonly hasFeed: boolean;
 }
 
-/** A packaged app takes its addresses from the bundle alone: nobody's environment sends it elsewhere. */
-export function readConfig({ env, argv, platform, isPackaged, home, baked }: ConfigParts): Config {
-  const server = isPackaged ? baked.server : env.GLIMMER_SERVER_URL || baked.server;
+/** A packaged app takes its addresses from the package alone: nobody's environment sends it elsewhere. */
+export function readConfig(
+  { env, argv, platform, isPackaged, home, bakedServer, hasFeed }: ConfigParts,
+): Config {
+  const server = isPackaged ? bakedServer : env.GLIMMER_SERVER_URL || bakedServer;
   const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
   const appImage = system === "linux" ? env.APPIMAGE || null : null;
   // A snap, deb or rpm belongs to its package manager, a store's app to the store.
   const isOwned = (system === "linux" && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
   return {
     builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
-    updateFeed: isPackaged && !isOwned && baked.updates ? baked.updates : null,
+    updatesItself: isPackaged && !isOwned && hasFeed,
     devPages: isPackaged ? null : env.ELECTRON_RENDERER_URL || null,
     startsHidden: argv.includes("--hidden"),
     system,

@@ -1,9 +1,11 @@
 import { app, Notification, protocol } from "electron";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { appScheme } from "./app-scheme.ts";
 import { readConfig } from "./config.ts";
-import { deepLinkIn, pathOfDeepLink } from "./deep-links.ts";
+import { deepLinkIn } from "./deep-link-in.ts";
 import { createLog } from "./log.ts";
 import { claimSingleInstance } from "./single-instance.ts";
 import { type RunningApp, startApp } from "./start-app.ts";
@@ -22,7 +24,8 @@ const config = readConfig({
   platform: process.platform,
   isPackaged: app.isPackaged,
   home: app.getPath("home"),
-  baked: { server: __SERVER_URL__, updates: __UPDATE_URL__ },
+  bakedServer: __SERVER_URL__,
+  hasFeed: existsSync(join(process.resourcesPath, "app-update.yml")),
 });
 const log = createLog(join(app.getPath("userData"), "logs", "main.log"), () => new Date(), !app.isPackaged);
 process.on("uncaughtException", (cause) => log.error("Uncaught", cause));

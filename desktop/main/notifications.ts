@@ -1,7 +1,7 @@
 import type { Notification as SystemNotification, NotificationConstructorOptions } from "electron";
+import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { Preferences, UnreadCounts } from "../bridge.ts";
-import { deepLinkTo } from "./deep-links.ts";
 import type { Log } from "./log.ts";
 import { type Moment, type Notice, noticesToShow, type ShownNotice } from "./notice-rules.ts";
 

@@ -98,7 +98,7 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
     tellPage: (counts) => tellPage(page, "onUnread", counts),
   });
   const updates = keepUpToDate({
-    feed: config.updateFeed,
+    isOn: config.updatesItself,
     load: async () => (await import("electron-updater")).autoUpdater,
     onChange: (state) => tellPage(page, "onUpdate", state),
     beforeRestart: () => (isQuitting = true),

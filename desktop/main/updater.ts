@@ -9,9 +9,9 @@ export interface Updates {
 }
 
 export interface UpdateParts {
-  /** Folder of the releases; null: off, e.g. because a package manager owns the app. */
-  readonly feed: string | null;
-  /** Loaded only when there is a feed. */
+  /** False where a package manager owns the app, or where it was packaged without an address of releases. */
+  readonly isOn: boolean;
+  /** Loaded only when it is on; it reads the address from what the packaging left beside the app. */
   readonly load: () => Promise<AppUpdater>;
   readonly onChange: (state: UpdateState) => void;
   /** Nothing may keep the windows open any more. */
@@ -19,12 +19,12 @@ export interface UpdateParts {
   readonly log: Log;
 }
 
-const firstLookMs = 10_000;
+const firstLookMs = 3_000;
 const lookEveryMs = 4 * 60 * 60_000;
 
 /** Looks for a newer release now and then, fetches it quietly and says when a restart would bring it. Never twice for one version. */
-export function keepUpToDate({ feed, load, onChange, beforeRestart, log }: UpdateParts): Updates {
-  let state: UpdateState = { status: feed ? "idle" : "off", version: null };
+export function keepUpToDate({ isOn, load, onChange, beforeRestart, log }: UpdateParts): Updates {
+  let state: UpdateState = { status: isOn ? "idle" : "off", version: null };
   let updater: AppUpdater | null = null;
   const change = (next: UpdateState) => {
     if (next.status === state.status && next.version === state.version) return;
@@ -36,13 +36,12 @@ export function keepUpToDate({ feed, load, onChange, beforeRestart, log }: Updat
     if (state.status !== "idle") return;
     updater?.checkForUpdates().catch((cause: unknown) => log.error("No look for updates", cause));
   };
-  const start = async (url: string) => {
+  const start = async () => {
     updater = await load();
     updater.logger = null;
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = true;
     updater.allowDowngrade = false;
-    updater.setFeedURL({ provider: "generic", url });
     updater.on("update-available", ({ version }) => change({ status: "downloading", version }));
     updater.on("update-downloaded", ({ version }) => change({ status: "ready", version }));
     updater.on("error", (cause) => {
@@ -52,7 +51,7 @@ export function keepUpToDate({ feed, load, onChange, beforeRestart, log }: Updat
     setTimeout(look, firstLookMs).unref();
     setInterval(look, lookEveryMs).unref();
   };
-  if (feed) start(feed).catch((cause: unknown) => log.error("Updates are off", cause));
+  if (isOn) start().catch((cause: unknown) => log.error("Updates are off", cause));
   return {
     state: () => state,
     restart: () => {

@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { homedir } from "node:os";
@@ -17,6 +17,8 @@ export const windows = new Set<Closable>();
 
 class App extends EventEmitter {
   private isQuitting = false;
+  private isFirst = false;
+  private handedOver: Promise<unknown> = Promise.resolve();
   readonly isPackaged = hostSettings().isPackaged;
 
   enableSandbox(): void {}
@@ -59,11 +61,14 @@ class App extends EventEmitter {
     const [lock, socket] = [join(dataDir, "lock"), join(dataDir, "lock.sock")];
     try {
       process.kill(Number(readFileSync(lock, "utf8")), 0);
-      connect(socket).end(JSON.stringify(process.argv));
+      const line = connect(socket);
+      this.handedOver = once(line, "close");
+      line.end(JSON.stringify(process.argv));
       return false;
     } catch {
       // Nobody there, or nobody any more.
     }
+    this.isFirst = true;
     writeFileSync(lock, String(process.pid));
     rmSync(socket, { force: true });
     createServer((line) => {
@@ -92,7 +97,8 @@ class App extends EventEmitter {
   private async end(code: number): Promise<void> {
     this.emit("will-quit", {});
     this.emit("quit", {}, code);
-    rmSync(join(hostSettings().dataDir, "lock"), { force: true });
+    if (this.isFirst) rmSync(join(hostSettings().dataDir, "lock"), { force: true });
+    await this.handedOver;
     await closeBrowser();
     process.exit(code);
   }

@@ -1,5 +1,6 @@
 import { type ProtocolHandler, serveScheme } from "./app-server.ts";
 import { startControl } from "./control.ts";
+import { hostSettings } from "./host-settings.ts";
 
 /**
  * The stand-in for the `electron` module: enough of it to run the built main bundle under Node, with every window a real page of a
@@ -11,6 +12,7 @@ export { ipcMain } from "./ipc-main.ts";
 export { net } from "./net.ts";
 export { session } from "./session.ts";
 export {
+  autoUpdater,
   clipboard,
   globalShortcut,
   Menu,
@@ -29,4 +31,5 @@ export const protocol = {
   handle: (_scheme: string, handler: ProtocolHandler) => void serveScheme(handler),
 };
 
+Object.assign(process, { resourcesPath: hostSettings().resourcesDir });
 startControl();

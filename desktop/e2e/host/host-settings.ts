@@ -5,6 +5,8 @@ export interface HostSettings {
   /** The page's origin stands on it, and with the origin its storage: the same over a restart. */
   readonly port: number;
   readonly preload: string;
+  /** What the packaging left beside the app. */
+  readonly resourcesDir: string;
   readonly isPackaged: boolean;
   readonly version: string;
   readonly hasKeyring: boolean;

@@ -55,6 +55,7 @@ export const nativeImage = {
 };
 
 export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };
+export const autoUpdater = new EventEmitter();
 export const powerMonitor = new EventEmitter();
 export const clipboard = { writeText: (text: string) => (record.copied = text) };
 

@@ -46,6 +46,7 @@ export async function startDesktop(
     dataDir,
     port: await freePort(),
     preload: join(root, "out/preload/index.cjs"),
+    resourcesDir: join(dataDir, "resources"),
     isPackaged: false,
     version: "0.1.0",
     hasKeyring: true,

@@ -1,5 +1,5 @@
-import { usernamePattern } from "#shared/members/rules.ts";
-import { product } from "#shared/product.ts";
+import { usernamePattern } from "./members/rules.ts";
+import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const token = /^[\w.~-]{1,1500}$/;
@@ -53,11 +53,6 @@ function queryFrom(params: URLSearchParams, { query = {}, needs = [] }: Row): st
     if (values[0] !== undefined) kept.set(name, values[0]);
   }
   return needs.every((name) => kept.has(name)) ? kept.toString() : null;
-}
-
-/** The link among a program's arguments: the first that has our scheme, whatever else the system or somebody put beside it. */
-export function deepLinkIn(argv: readonly string[]): string | null {
-  return argv.find((argument) => argument.toLowerCase().startsWith(`${product.scheme}:`)) ?? null;
 }
 
 /** The link that leads to a path: the other way round. */

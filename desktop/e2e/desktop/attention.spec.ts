@@ -1,0 +1,86 @@
+import { startChangingServer } from "../support/changing-server.ts";
+import { joinedMember } from "../support/members.ts";
+import { pathOf, signInToApp } from "./app-actions.ts";
+import { expect, test } from "./desktop-test.ts";
+
+const friend = { id: "0198a7c0-0000-7000-8000-00000000000a", username: "mina", displayName: "Mina" };
+
+function conversation(messageId: string, unreadCount: number) {
+  return {
+    user: friend,
+    unreadCount,
+    lastMessage: { id: messageId, content: "Tea at four?" },
+    lastMessageAt: "2026-11-21T10:00:00.000Z",
+  };
+}
+
+function like(id: string, postId: string) {
+  return { id, type: "like", isRead: false, postId, fromUser: friend, message: null };
+}
+
+test("counts follow the server everywhere, and what is new is told once, to the right place", async ({ server, openApp }) => {
+  const member = await joinedMember(server);
+  const post = await (await server.as(member)).post<{ id: string }>("/api/posts", {
+    content: "Liked from afar",
+  });
+  const changing = await startChangingServer(server.origin);
+  const says = (messages: number, notifications: number) => {
+    changing.say("/api/messages/unread-count", messages);
+    changing.say("/api/notifications/unread-count", notifications);
+  };
+  says(0, 0);
+  changing.say("/api/conversations", []);
+  changing.say("/api/notifications", []);
+  const app = await openApp({ server: changing.origin });
+  await signInToApp(app.page, member);
+
+  await app.page.evaluate(() => window.glimmer.changePreferences({ staysInTray: true }));
+
+  // A like arrives while the window is hidden: a notification, and its click leads to the post.
+  await app.ask("closeWindow");
+  changing.say("/api/notifications", [like("n1", post.id)]);
+  says(0, 1);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("notifications")).toEqual([{ title: "Mina liked your post", body: "" }]);
+  expect(await app.ask("tray")).toMatchObject({ toolTip: "Glimmer: 1 unread", hasBadge: true });
+  expect(await app.ask("badgeCount")).toBe(1);
+  expect((await app.ask("window"))?.title).toMatch(/^\(1\) /);
+  await app.ask("clickNotification", 0);
+  await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
+  await expect(app.page.getByText("Liked from afar").first()).toBeVisible();
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+
+  // Nothing for the conversation in view; the count says it all the same.
+  await app.page.evaluate((id) => window.glimmer.reportConversation(id), friend.id);
+  changing.say("/api/conversations", [conversation("m1", 1)]);
+  says(1, 1);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("badgeCount")).toBe(2);
+  expect(await app.ask("notifications")).toHaveLength(1);
+
+  // Hidden words, another conversation in view: told without the text. Then more than a hundred.
+  await app.page.evaluate(() => window.glimmer.reportConversation(null));
+  await app.page.evaluate(() => window.glimmer.changePreferences({ hidesText: true }));
+  changing.say("/api/conversations", [conversation("m2", 2)]);
+  says(2, 120);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("notifications")).toHaveLength(2);
+  expect((await app.ask("notifications"))[1]).toEqual({ title: "Mina", body: "Sent you a message" });
+  expect(await app.ask("tray")).toMatchObject({ toolTip: "Glimmer: 99+ unread" });
+  await expect(app.page.getByRole("link", { name: /99\+/ }).first()).toBeVisible();
+
+  // Muted: counted, not told. Read elsewhere: gone everywhere.
+  await app.ask("clickTray", "mute");
+  changing.say("/api/conversations", [conversation("m3", 3)]);
+  says(3, 120);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("badgeCount")).toBe(123);
+  expect(await app.ask("notifications")).toHaveLength(2);
+  says(0, 0);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("tray")).toMatchObject({ toolTip: "Glimmer", hasBadge: false });
+
+  await app.ask("clickTray", "new-post");
+  await expect.poll(() => pathOf(app.page)).toBe("/create-post");
+  await changing.stop();
+});

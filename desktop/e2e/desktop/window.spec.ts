@@ -1,0 +1,69 @@
+import { joinedMember } from "../support/members.ts";
+import { pathOf, signInToApp } from "./app-actions.ts";
+import { expect, test } from "./desktop-test.ts";
+
+test("window, menus, preferences and checkout keep the habits of a desktop", async ({ server, openApp }) => {
+  const app = await openApp();
+  await signInToApp(app.page, await joinedMember(server));
+
+  // The window comes back where it was, and starts hidden when nobody asked for it.
+  await app.ask("moveWindow", { x: 200, y: 150, width: 900, height: 700 });
+  await app.ask("clickMenu", "settings");
+  await expect.poll(() => pathOf(app.page)).toBe("/settings");
+  await app.restart({ argv: ["--hidden"] });
+  await expect(app.page.getByRole("banner")).toBeVisible();
+  expect(await app.ask("window")).toMatchObject({
+    isVisible: false,
+    bounds: { x: 200, y: 150, width: 900, height: 700 },
+    options: {
+      show: false,
+      webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
+    },
+  });
+  await app.ask("clickTray", "open");
+  expect(await app.ask("window")).toMatchObject({ isVisible: true });
+
+  // Preferences are the computer's, and outlive the app.
+  await app.ask("clickMenu", "settings");
+  const settings = app.page.getByRole("region", { name: "This computer" });
+  await settings.getByLabel(/New post from anywhere/).check();
+  await app.page.getByLabel("Quiet hours").check();
+  await app.page.getByLabel("From", { exact: true }).fill("21:30");
+  expect(await app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
+  await app.ask("pressShortcut", "CommandOrControl+Alt+Shift+N");
+  await expect.poll(() => pathOf(app.page)).toBe("/create-post");
+  await app.restart();
+  expect(await app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
+  expect(await app.page.evaluate(() => window.glimmer.readPreferences())).toMatchObject({
+    quietHours: { from: "21:30", to: "07:00" },
+    hasGlobalShortcut: true,
+  });
+
+  // Find in page.
+  await expect(async () => {
+    await app.ask("clickMenu", "find");
+    await expect(app.page.getByLabel("Find on this screen")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await app.page.getByLabel("Find on this screen").fill("Home");
+  await expect(app.page.getByText("1/2")).toBeVisible();
+  await app.page.keyboard.press("Escape");
+  await expect(app.page.getByLabel("Find on this screen")).toBeHidden();
+
+  // Payments leave for the system's browser, and come back by link.
+  await app.page.evaluate(() => window.glimmer.openCheckout("https://checkout.stripe.com/c/pay/cs_test_1"));
+  expect(await app.ask("openedOutside")).toEqual(["https://checkout.stripe.com/c/pay/cs_test_1"]);
+  const back = await fetch(`${server.origin}/return-to-app?payment=success&session_id=cs_test_1`);
+  const link = /<a href="(glimmer:[^"]*)"/.exec(await back.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
+  await app.ask("blurWindow");
+  await app.ask("openUrl", link);
+  await expect.poll(() => pathOf(app.page)).toBe("/shop?payment=success&session_id=cs_test_1");
+  await expect.poll(() => app.ask("window")).toMatchObject({ isFocused: true });
+
+  // Signing out wipes the session, also from the disk.
+  await app.page.getByRole("button", { name: /menu/i }).first().click();
+  await app.page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await app.restart();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await app.ask("authorizations")).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { freePort } from "./free-port.ts";
+
+/** The real server behind an address that a test can take away, or let say something else at some paths. */
+export interface ChangingServer {
+  readonly origin: string;
+  /** Answers these paths with this JSON instead; the number is a status. */
+  say(path: string, body: unknown, status?: number): void;
+  /** Nobody listens any more. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** Paths asked for, in order. */
+  readonly asked: string[];
+}
+
+export async function startChangingServer(
+  behind: string,
+): Promise<ChangingServer & { stop(): Promise<void> }> {
+  const port = await freePort();
+  const said = new Map<string, { body: unknown; status: number }>();
+  const asked: string[] = [];
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { pathname } = new URL(incoming.url ?? "/", behind);
+    asked.push(pathname);
+    const instead = said.get(pathname);
+    if (!instead) return passOn(behind, incoming, outgoing);
+    outgoing.writeHead(instead.status, { "Content-Type": "application/json" });
+    outgoing.end(JSON.stringify(instead.body));
+  };
+  let server = createServer(answer);
+  const listen = async () => {
+    server = createServer(answer).listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  const goAway = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await listen();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    say: (path, body, status = 200) => said.set(path, { body, status }),
+    goAway,
+    comeBack: listen,
+    stop: goAway,
+  };
+}
+
+function passOn(behind: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { host: _host, ...headers } = incoming.headers;
+  const sent = request(behind + incoming.url, { method: incoming.method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  sent.on("error", () => outgoing.destroy());
+  outgoing.on("close", () => sent.destroy());
+  incoming.pipe(sent);
+}
