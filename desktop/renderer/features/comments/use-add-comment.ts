@@ -5,6 +5,7 @@ import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
+import { noteAct } from "../promotions/note-act.ts";
 import { patchPost } from "../posts/post-cache.ts";
 import { commentsKey } from "./comment-keys.ts";
 import { withComment } from "./comment-tree.ts";
@@ -33,6 +34,7 @@ export function useAddComment(postId: string, parentId: string | null, onAdded: 
           isLast,
         ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
       );
+      noteAct(client, postId, "comment");
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
     onError: (error) => {

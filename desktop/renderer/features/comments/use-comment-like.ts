@@ -5,6 +5,7 @@ import { mutate } from "../../lib/mutate.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import type { Toggle } from "../../lib/toggle-overlay.ts";
 import { flip, useToggle } from "../../lib/toggle-store.ts";
+import { noteAct } from "../promotions/note-act.ts";
 import { commentLikeKey } from "./comment-keys.ts";
 import { mapComment } from "./comment-tree.ts";
 import { changeComments } from "./use-comments.ts";
@@ -25,12 +26,14 @@ function likeCalls(client: QueryClient, { id, postId }: Reply) {
       const { isLiked, likesCount } = await mutate(client, () => call(endpoint, { params: { id } }));
       return { isOn: isLiked, count: likesCount };
     },
-    onSettled: ({ isOn, count }: Toggle) =>
+    onSettled: ({ isOn, count }: Toggle) => {
+      if (isOn) noteAct(client, postId, "commentLike");
       changeComments(
         client,
         postId,
         (comments) => mapComment(comments, id, () => ({ isLiked: isOn, likesCount: count })),
-      ),
+      );
+    },
     onUndone: (error: unknown) => toastFailure(error, "Failed to like comment"),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePromoted } from "../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
 import type { FeedKind } from "./post-keys.ts";
 import { PostList } from "./PostList.tsx";
@@ -13,10 +14,11 @@ interface FeedProps {
 /** One tab of the home feed, with the pill that tells of newer posts. */
 export function Feed({ kind, label, empty }: FeedProps) {
   const { feed, waitingCount, showWaiting } = useFeed(kind);
+  const promoted = usePromoted(kind === "all");
   return (
     <div className="pt-3">
       <NewPostsPill count={waitingCount} onShow={showWaiting} />
-      <PostList label={label} query={feed} empty={empty} />
+      <PostList label={label} query={feed} empty={empty} promoted={promoted} />
     </div>
   );
 }

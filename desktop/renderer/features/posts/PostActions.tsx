@@ -2,6 +2,7 @@ import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useToggle } from "../../lib/toggle-store.ts";
+import { PromoteControl } from "../promotions/PromoteControl.tsx";
 import { ListenButton } from "../speech/ListenButton.tsx";
 import { openPostDialog } from "./post-dialog.ts";
 import { postToggles, toggleKey } from "./post-toggles.ts";
@@ -62,6 +63,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       </button>
       <RepostCount post={post} />
       <ListenButton post={post} className={action} />
+      <PromoteControl post={post} className={`${action} ${quiet}`} />
       <button
         type="button"
         data-post-bookmark

@@ -1,3 +1,4 @@
+import { PromoteDialog } from "../promotions/PromoteDialog.tsx";
 import { ReportDialog } from "../moderation/ReportDialog.tsx";
 import { DeletePostDialog } from "./DeletePostDialog.tsx";
 import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
@@ -13,6 +14,7 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   if (kind === "report") {
     return <ReportDialog target={{ kind: "post", id: post.id }} onClose={closePostDialog} />;
   }
+  if (kind === "promote") return <PromoteDialog postId={post.id} onClose={closePostDialog} />;
   if (kind === "chat") return <ShareViaChatDialog post={post} onClose={closePostDialog} />;
   return (
     <ShareDialog

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Image, Post } from "#shared/posts/shapes.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
+import { noteAct } from "../promotions/note-act.ts";
 import { imageBox } from "./image-box.ts";
 
 const loadViewer = () => import("./ImageViewer.tsx");
@@ -13,6 +15,7 @@ interface PostImageProps {
 
 /** A post's image in a box of its own shape, within reason; a click shows all of it, with the post beside it. */
 export function PostImage({ post, image }: PostImageProps) {
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +24,10 @@ export function PostImage({ post, image }: PostImageProps) {
         aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
         className="mt-3 block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
         style={{ aspectRatio: imageBox(image) }}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          noteAct(client, post.id, "imageClick");
+        }}
         onPointerEnter={() => void loadViewer()}
       >
         <StoredImage image={image} className="size-full object-cover" />

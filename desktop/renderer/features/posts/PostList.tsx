@@ -2,6 +2,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type ReactNode, useMemo } from "react";
 import { userMessageOf } from "../../lib/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PromotedCard } from "../promotions/PromotedCard.tsx";
+import type { Promoted } from "../promotions/use-promoted.ts";
+import { usePromotedAmong } from "../promotions/use-promoted-among.ts";
 import { LoadMore } from "./LoadMore.tsx";
 import { mergePages, type PostPage } from "./pages.ts";
 import { PostCard } from "./PostCard.tsx";
@@ -16,11 +19,13 @@ interface PostListProps {
   readonly empty: ReactNode;
   /** What to say when the list cannot be had. */
   readonly errorTitle?: string;
+  /** To show among them. */
+  readonly promoted?: Promoted | undefined;
 }
 
 /** A list of posts in all its states: loading, failed, empty, pages so far, end. */
 export function PostList(
-  { label, query, empty, errorTitle = "Posts could not be loaded" }: PostListProps,
+  { label, query, empty, errorTitle = "Posts could not be loaded", promoted }: PostListProps,
 ) {
   const removed = useRemovedPosts();
   const pages = query.data?.pages;
@@ -29,7 +34,8 @@ export function PostList(
     [pages, removed],
   );
   usePostShortcuts();
-  if (query.isPending) return <PostListSkeleton />;
+  const entries = usePromotedAmong(posts, promoted);
+  if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
     return (
       <ErrorState
@@ -43,7 +49,11 @@ export function PostList(
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={query.isFetchingNextPage} className="space-y-3">
-        {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+        {entries.map(({ key, post, promotionId }, index) =>
+          promotionId
+            ? <PromotedCard key={key} post={post} promotionId={promotionId} position={index + 1} />
+            : <PostCard key={key} post={post} position={index + 1} />
+        )}
       </div>
       <LoadMore query={query} />
     </>

@@ -7,6 +7,8 @@ export const postKeys = {
   /** The fresh first pages that wait behind the pill. */
   heads: ["posts", "head"],
   head: (kind: FeedKind) => ["posts", "head", kind],
+  /** What is promoted; see promotions/use-promoted.ts. */
+  promoted: ["posts", "list", "promoted"],
   byMember: (memberId: string) => ["posts", "list", "member", memberId],
   liked: (memberId: string) => ["posts", "list", "liked", memberId],
   bookmarked: (memberId: string) => ["posts", "list", "bookmarked", memberId],

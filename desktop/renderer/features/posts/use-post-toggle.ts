@@ -4,6 +4,7 @@ import { mutate } from "../../lib/mutate.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import type { Toggle } from "../../lib/toggle-overlay.ts";
 import { flip, useToggle } from "../../lib/toggle-store.ts";
+import { noteAct } from "../promotions/note-act.ts";
 import { patchPost } from "./post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "./post-toggles.ts";
 
@@ -22,6 +23,7 @@ export function usePostToggle(
     send: (isOn: boolean) => mutate(client, () => send(post.id, isOn)),
     onSettled: (state: Toggle) => {
       patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
+      if (state.isOn && kind !== "repost") noteAct(client, post.id, kind);
       onSettled?.(state);
     },
     onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../posts/post-cache.ts";
+import { noteAct } from "../promotions/note-act.ts";
 import { useSpeech } from "./speech-store.ts";
 
 /** The one sound of the app; null: none. */
@@ -32,6 +33,7 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
   });
   show(true);
   showInSystem(post);
+  noteAct(client, post.id, "ttsPlay");
   // A browser that wants another tap first leaves it paused, ready to be resumed.
   await audio.play().catch(() => show(false));
 }

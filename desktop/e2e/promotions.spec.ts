@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessibleEverywhere } from "./support/access.ts";
+import type { Api } from "./support/api.ts";
+import { linkIn, mailTo } from "./support/mail.ts";
+import { joinedMember, type Member, signIn, stranger } from "./support/members.ts";
+import { postWith, publish, publishAll } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+/** Earns 200 XP for each friend who joins through the member's link. */
+async function inviteFriends(server: Api, member: Member, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, async () => {
+    const friend = stranger();
+    await server.post("/api/auth/register", {
+      ...friend,
+      ref: member.username,
+      confirmAge: true,
+      acceptTerms: true,
+      acceptPrivacy: true,
+    });
+    const link = linkIn(await mailTo(server, friend.email), "/verify-email");
+    await server.get(`/api/auth/verify-email${new URL(link).search}`);
+  }));
+}
+
+async function hoursOf(page: Page): Promise<{ promotion: Record<string, unknown>; hours: unknown[] }> {
+  const [promotion] = await (await page.request.get("/api/promotions/my")).json();
+  return {
+    promotion,
+    hours: await (await page.request.get(`/api/promotions/${promotion.id}/stats`)).json(),
+  };
+}
+
+test("a member promotes a post: others see it labelled, it counts once after two seconds, and ends with the post", async ({ page, browser, baseURL, server }) => {
+  const author = await joinedMember(server);
+  await inviteFriends(server, author, 26);
+  await signIn(page, author);
+  const words = `Worth promoting, ${randomUUID()}`;
+  const post = await publish(page, words);
+
+  await test.step("the dialog says what it costs, and why it cannot start", async () => {
+    await post.getByRole("button", { name: "Promote" }).click();
+    const dialog = page.getByRole("dialog", { name: "Promote Your Post" });
+    const start = dialog.getByRole("button", { name: "Promote" });
+    const duration = dialog.getByLabel("Duration in hours");
+    await expect(duration).toHaveValue("24");
+    await expect(dialog).toContainText("2,400 XP");
+    await expectAccessibleEverywhere(page);
+    await duration.fill("169");
+    await expect(dialog.getByText("Choose between 1 and 168 hours")).toBeVisible();
+    await expect(start).toBeDisabled();
+    await duration.fill("60");
+    await expect(dialog.getByText("You need 6,000 XP to promote this long.")).toBeVisible();
+    await expect(start).toBeDisabled();
+    await duration.fill("2");
+    await start.click();
+    await expectToast(page, "Post promoted");
+  });
+
+  await test.step("a second promotion of it is refused", async () => {
+    await post.getByRole("button", { name: "Promote" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
+    await expectToast(page, "Promotion failed", "This post is being promoted already");
+  });
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  let views = 0;
+  other.on("request", (request) => (views += Number(/promotions\/.+\/view$/.test(request.url()))));
+  await test.step("another sees it after the first post, labelled; two seconds count once", async () => {
+    await signIn(other, await joinedMember(server));
+    await publishAll(other, ["One of mine", "Another of mine", "And a third"]);
+    await other.clock.install();
+    await other.goto("/");
+    const card = other.getByRole("feed").getByRole("article").nth(1);
+    await expect(card).toContainText("Promoted");
+    await expect(card).toContainText(words);
+    expect(views).toBe(0);
+    await expect(async () => {
+      await other.clock.runFor(2_100);
+      expect(views).toBe(1);
+    }).toPass();
+    await other.clock.runFor(20_000);
+    expect(views).toBe(1);
+    await card.getByRole("button", { name: "Like" }).click();
+    await expect.poll(async () => (await hoursOf(page)).hours).toEqual([
+      expect.objectContaining({ views: 1, likes: 1, hourlyXpSpent: 102 }),
+    ]);
+  });
+
+  await test.step("it ends with its post", async () => {
+    const { promotion } = await hoursOf(page);
+    expect(promotion).toMatchObject({ isActive: true, totalCost: 102 });
+    const answer = await page.request.delete(`/api/posts/${promotion["postId"]}`, {
+      headers: { Origin: server.origin },
+    });
+    expect(answer.status()).toBe(200);
+    expect((await hoursOf(page)).promotion).toMatchObject({ isActive: false, endReason: "post" });
+    await other.reload();
+    await expect(other.getByRole("feed")).toBeVisible();
+    await expect(postWith(other, words)).toHaveCount(0);
+  });
+  await other.context().close();
+});

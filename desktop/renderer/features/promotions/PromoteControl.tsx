@@ -1,0 +1,22 @@
+import { Megaphone } from "lucide-react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { isPromotable, promotionRules } from "#shared/promotions/rules.ts";
+import { useSession } from "../../lib/session.ts";
+import { openPostDialog } from "../posts/post-dialog.ts";
+
+/** The way to promote one's own post, for who holds enough XP (A§6). */
+export function PromoteControl({ post, className }: { readonly post: Post; readonly className: string }) {
+  const { user } = useSession();
+  if (!user || user.id !== post.author.id || user.xp < promotionRules.offeredFrom) return null;
+  if (!isPromotable(post.moderationLevel)) return null;
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => openPostDialog({ kind: "promote", post })}
+    >
+      <Megaphone size={18} aria-hidden="true" />
+      Promote
+    </button>
+  );
+}

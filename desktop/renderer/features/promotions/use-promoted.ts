@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { listPromotedPosts } from "#shared/promotions/contract.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { call } from "../../lib/call.ts";
+import type { PostPage } from "../posts/pages.ts";
+import { postKeys } from "../posts/post-keys.ts";
+import { readPosts } from "../posts/read-posts.ts";
+
+/** How often they are read again (A§9). */
+const refreshMs = 120_000;
+/** The list does not wait longer for them than this. */
+const patienceMs = 1000;
+
+interface Turns {
+  /** As lists hold posts, unlabelled, so that likes and counts stay in step with the same post elsewhere. */
+  readonly pages: readonly PostPage[];
+  readonly pageParams: readonly unknown[];
+  readonly promotions: readonly { readonly id: string; readonly postId: string }[];
+}
+
+/** Promoted posts for a list. */
+export interface Promoted {
+  readonly posts: readonly Post[];
+  /** They are about to come: a list that waits for them need not let them push in later. */
+  readonly isAwaited: boolean;
+}
+
+/**
+ * The promoted posts for a feed; undefined for one that shows none. Read again every two minutes, and on focus, visibility and
+ * clicks when what is known is no longer fresh (A§7).
+ */
+export function usePromoted(isWanted: boolean): Promoted | undefined {
+  const query = useQuery({
+    queryKey: postKeys.promoted,
+    queryFn: ({ signal }) => readPromoted(signal),
+    refetchInterval: refreshMs,
+    enabled: isWanted,
+  });
+  useRefreshing(isWanted);
+  const isPatient = usePatience(isWanted && query.isPending);
+  const posts = useMemo(() => (query.data ? labelled(query.data) : none), [query.data]);
+  const isAwaited = query.isPending && isPatient;
+  return useMemo(() => (isWanted ? { posts, isAwaited } : undefined), [isWanted, posts, isAwaited]);
+}
+
+const none: readonly Post[] = [];
+
+async function readPromoted(signal: AbortSignal): Promise<Turns> {
+  let promotions: Turns["promotions"] = [];
+  const page = await readPosts(async () => {
+    const shown = await call(listPromotedPosts, {}, { signal });
+    promotions = shown.map(({ id, promotionId }) => ({ id: promotionId ?? "", postId: id }));
+    const items = shown.map((post) => ({ ...post, isPromotedDisplay: false, promotionId: null }));
+    return { items, nextCursor: null };
+  });
+  return { pages: [page], pageParams: [undefined], promotions };
+}
+
+function labelled({ pages, promotions }: Turns): readonly Post[] {
+  const byId = new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post]));
+  return promotions.flatMap(({ id, postId }) => {
+    const post = byId.get(postId);
+    return post ? [{ ...post, isPromotedDisplay: true, promotionId: id }] : [];
+  });
+}
+
+function useRefreshing(isWanted: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    const ending = new AbortController();
+    const refresh = () => {
+      if (document.visibilityState === "hidden") return;
+      void client.refetchQueries({ queryKey: postKeys.promoted, stale: true });
+    };
+    const { signal } = ending;
+    addEventListener("focus", refresh, { signal });
+    document.addEventListener("visibilitychange", refresh, { signal });
+    document.addEventListener("click", refresh, { signal });
+    return () => ending.abort();
+  }, [client, isWanted]);
+}
+
+function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOver(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return !isOver;
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect } from "react";
+import { recordPromotionView } from "#shared/promotions/contract.ts";
+import { promotionRules } from "#shared/promotions/rules.ts";
+import { call } from "../../lib/call.ts";
+import { mutate } from "../../lib/mutate.ts";
+
+/** Tells the server once per display that a promoted post was in sight, in a visible tab, for two seconds on end (A§4). */
+export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const element = shown.current;
+    if (!element) return;
+    const ending = new AbortController();
+    let isInSight = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isInSight && document.visibilityState === "visible") {
+        timer = setTimeout(tell, promotionRules.viewAfterMs);
+      }
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.at(-1)?.isIntersecting ?? false;
+      look();
+    }, { threshold: 0.5 });
+    const stop = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      ending.abort();
+    };
+    const tell = () => {
+      stop();
+      // A view nobody hears of is nothing to bother its viewer with.
+      mutate(client, () => call(recordPromotionView, { params: { id: promotionId } })).catch(() => {});
+    };
+    observer.observe(element);
+    document.addEventListener("visibilitychange", look, { signal: ending.signal });
+    return stop;
+  }, [client, shown, promotionId]);
+}
