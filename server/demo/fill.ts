@@ -11,7 +11,8 @@ async function fill(): Promise<void> {
     console.log("The demo community is not for production: its passwords are known to everybody.");
     return;
   }
-  const deps = openDeps(config, pino({ level: config.logLevel, base: null }));
+  // Nobody waits for an answer here: a slow machine may take its time.
+  const deps = openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
   try {
     console.log("Making a demo community …");
     const accounts = await fillDemo(deps);

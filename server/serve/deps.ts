@@ -11,13 +11,14 @@ import { openSpeaker } from "../providers/speech/open-speaker.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 
 /** What production runs on: the real clock, the database, the providers the settings ask for. */
-export function openDeps(config: Config, log: Logger): Deps {
+export function openDeps(config: Config, log: Logger, database: { readonly deadlineMs?: number } = {}): Deps {
   const clock = { now: () => new Date() };
   return {
     config,
     log,
     clock,
     db: openDatabase(config.databaseUrl, {
+      ...database,
       onOutage: (cause) => log.error({ err: cause }, "the database went away"),
       onRecovery: () => log.warn("the database answers again"),
     }),
