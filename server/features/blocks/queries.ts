@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 
 export interface Block {
@@ -74,6 +75,5 @@ export function selectBlocked(
     where b.blocker_id = ${blockerId}
       ${after ? sql`and (b.created_at, b.blocked_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by b.created_at desc, b.blocked_id desc
-    limit ${limit}
-    offset ${offset}`;
+    ${pageOf(sql, { limit, offset })}`;
 }

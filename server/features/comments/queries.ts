@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
 import { originalOf } from "../posts/visible-post.ts";
@@ -50,8 +51,7 @@ export function selectThreads(
           )
         end
       order by c.id
-      limit ${page.limit}
-      offset ${page.offset}
+      ${pageOf(sql, page)}
     ), seen as (
       select id, null::uuid as parent_id
       from threads
@@ -64,9 +64,10 @@ export function selectThreads(
     select
       seen.id,
       seen.parent_id,
-      exists (
-        select from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewer.id}
-      ) as is_liked
+      -- A value, not exists: that may be answered from a hash of everything the member ever liked.
+      (
+        select true from comment_likes l where l.comment_id = seen.id and l.member_id = ${viewer.id}
+      ) is true as is_liked
     from seen
     order by seen.id`;
 }

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "../members/card-columns.ts";
@@ -73,6 +74,5 @@ export function selectFollows(
       and ${visibleTo(sql, viewerId, other)}
       ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, ${other} desc
-    limit ${limit}
-    offset ${offset}`;
+    ${pageOf(sql, { limit, offset })}`;
 }

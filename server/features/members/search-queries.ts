@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "./card-columns.ts";
@@ -44,6 +45,5 @@ export function selectFound(
     join members m on m.id = found.id
     where true ${after ? sql`and (found.rank, found.id) < (${after.order}, ${after.id}::uuid)` : sql``}
     order by found.rank desc, found.id desc
-    limit ${limit}
-    offset ${offset}`;
+    ${pageOf(sql, { limit, offset })}`;
 }

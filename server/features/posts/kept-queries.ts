@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
@@ -24,7 +25,6 @@ export function selectKeptPage(
       after ? sql`and (kept.created_at, kept.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
     }
       order by kept.created_at desc, kept.post_id desc
-      limit ${limit}
-      offset ${offset}`,
+      ${pageOf(sql, { limit, offset })}`,
   );
 }

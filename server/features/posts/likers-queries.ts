@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "../members/card-columns.ts";
@@ -23,6 +24,5 @@ export function selectLikers(
       and ${visibleTo(sql, viewerId, sql`l.member_id`)}
       ${after ? sql`and (l.created_at, l.member_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by l.created_at desc, l.member_id desc
-    limit ${limit}
-    offset ${offset}`;
+    ${pageOf(sql, { limit, offset })}`;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
+import { limitOf, pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
@@ -32,8 +33,7 @@ export function selectPostPage(
         ${authorId === undefined ? sql`` : sql`and p.author_id = ${authorId}`}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
-      limit ${page.limit}
-      offset ${page.offset}`,
+      ${pageOf(sql, page)}`,
   );
 }
 
@@ -57,7 +57,7 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
             and ${postVisibleTo(sql, viewer)}
             ${below}
           order by p.id desc
-          limit ${count}`;
+          limit ${limitOf(sql, count)}`;
   return selectSkeletons(
     sql,
     viewer,
@@ -67,17 +67,20 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
         from (
           select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
-          where (select count(*) from (select from follows where follower_id = ${viewer.id} limit ${few}) as f) = ${few}
+          where (select count(*) from (select from follows where follower_id = ${viewer.id} limit ${
+      limitOf(sql, few)
+    }) as f) = ${few}
             ${below}
           order by p.id desc
-          limit ${nearby}
+          limit ${limitOf(sql, nearby)}
         ) as p
-        where exists (
-            select from follows f where f.follower_id = ${viewer.id} and f.followed_id = p.author_id
+        -- A value, looked up post by post: made a join, it is one over all the viewer's follows.
+        where (
+            select true from follows f where f.follower_id = ${viewer.id} and f.followed_id = p.author_id
           )
           and ${postVisibleTo(sql, viewer)}
         order by p.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       ), latest as (
         select f.followed_id, newest.id
         from follows f
@@ -86,14 +89,14 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
         where f.follower_id = ${viewer.id}
           and (select count(*) from near) < ${wanted}
         order by newest.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       ), far as (
         select theirs.id, theirs.repost_of_id
         from latest
         cross join lateral (${newestOf(sql`latest.followed_id`, wanted)}
         ) as theirs
         order by theirs.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       )
       select found.id, found.repost_of_id, null::timestamptz as place
       from (
@@ -102,7 +105,6 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
         select id, repost_of_id from far
       ) as found
       order by found.id desc
-      limit ${page.limit}
-      offset ${page.offset}`,
+      ${pageOf(sql, page)}`,
   );
 }

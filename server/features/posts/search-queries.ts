@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { limitOf, pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { nameMatches } from "../members/name-matches.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
@@ -47,12 +48,12 @@ export function selectSearchPage(
           from posts p
           where true ${below}
           order by p.id desc
-          limit ${nearby}
+          limit ${limitOf(sql, nearby)}
         ) as p
         where ${hasWords}
           and ${isCandidate}
         order by p.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       ), hits as materialized (
         select p.id
         from posts p
@@ -64,20 +65,22 @@ export function selectSearchPage(
         where ${isCandidate}
           and (select count(*) from near) < ${wanted}
         order by p.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       ), theirs as (
         select posted.id
-        from (select m.id from members m where ${nameMatches(sql, name)} limit ${authorsSearched}) as m
+        from (select m.id from members m where ${nameMatches(sql, name)} limit ${
+      limitOf(sql, authorsSearched)
+    }) as m
         cross join lateral (
           select p.id
           from posts p
           where p.author_id = m.id
             and ${isCandidate}
           order by p.id desc
-          limit ${wanted}
+          limit ${limitOf(sql, wanted)}
         ) as posted
         order by posted.id desc
-        limit ${wanted}
+        limit ${limitOf(sql, wanted)}
       )
       select found.id, null::uuid as repost_of_id, null::timestamptz as place
       from (
@@ -88,7 +91,6 @@ export function selectSearchPage(
         select id from theirs
       ) as found
       order by found.id desc
-      limit ${page.limit}
-      offset ${page.offset}`,
+      ${pageOf(sql, page)}`,
   );
 }

@@ -52,13 +52,18 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     order by chosen.place desc, chosen.id desc`;
 }
 
+/** Values, not `exists`: those may be answered from a hash of everything the member ever liked. */
 function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
-      exists (select from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}) as is_liked,
-      exists (
-        select from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
-      ) as is_bookmarked,
-      exists (select from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}) as is_reposted`;
+      (
+        select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}
+      ) is true as is_liked,
+      (
+        select true from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
+      ) is true as is_bookmarked,
+      (
+        select true from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}
+      ) is true as is_reposted`;
 }
 
 /** Those of the given posts that the viewer may see. */

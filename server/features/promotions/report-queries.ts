@@ -1,6 +1,7 @@
 import { moderationLevels } from "#shared/moderation/rules.ts";
 import { isPromotable } from "#shared/promotions/rules.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 
 export interface PromotionRow {
@@ -31,8 +32,7 @@ export function selectPromotions(
     where promotion.member_id = ${memberId}
       ${page.after ? sql`and promotion.id < ${page.after}` : sql``}
     order by promotion.id desc
-    limit ${page.limit}
-    offset ${page.offset}`;
+    ${pageOf(sql, page)}`;
 }
 
 /** Null: no such promotion of this member. */

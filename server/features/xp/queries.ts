@@ -1,5 +1,6 @@
 import type { ReasonCode } from "#shared/xp/reasons.ts";
 import type { Sql } from "../../db/client.ts";
+import { pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { after, type XpAfter } from "./after.ts";
 import { type Charge, charge } from "./charge.ts";
@@ -25,8 +26,7 @@ export function selectTransactions(
     where e.account_id = ${memberId}
       ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
     order by e.transfer_id desc
-    limit ${page.limit}
-    offset ${page.offset}`;
+    ${pageOf(sql, page)}`;
 }
 
 /** The member was here on a day of theirs; see xp_visit. */
