@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
 import { post } from "../testing/post.ts";
-import { leaseMs } from "./idempotency-queries.ts";
+import { NotFound } from "../errors.ts";
+import { databaseUnavailable } from "../db/failures.ts";
+import { ctxOf } from "../testing/ctx-of.ts";
+import { answerOnce } from "./answer-once.ts";
+import { claimKey, endLease, leaseMs, releaseKey } from "./idempotency-queries.ts";
 import { pruneHttp } from "./prune.ts";
 
 const t = await createTestApp();
@@ -119,6 +123,43 @@ test("an attempt that takes over from one that died after writing answers what t
     where account_id = ${carl.id}
     order by id`;
   expect(paid.map(({ reason }) => reason)).toEqual(["post", "post", "comment"]);
+});
+
+test("an attempt that broke, perhaps after writing, hands its id on at once; a refusal does not", async () => {
+  const key = randomUUID();
+  const request = new Request("http://glimmer.test/api/posts", {
+    method: "POST",
+    headers: { "Idempotency-Key": key },
+  });
+  const ids: (string | undefined)[] = [];
+  const attempt = (failure: Error | null) =>
+    answerOnce(ctxOf(t, ada.id), request, {}, (createdId) => {
+      ids.push(createdId);
+      return failure ? Promise.reject(failure) : Promise.resolve({ status: 201, body: "{}" });
+    });
+  await expect(attempt(new NotFound("No"))).rejects.toThrow("No");
+  await expect(attempt(new Error("Broke"))).rejects.toThrow("Broke");
+  await expect(attempt(databaseUnavailable(null))).rejects.toThrow();
+  expect(await attempt(null)).toEqual({ status: 201, body: "{}" });
+  expect(ids).toHaveLength(4);
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(new Set(ids.slice(1)).size).toBe(1);
+});
+
+test("an attempt that was taken over and then fails does not let go of the other's key", async () => {
+  const keyed = {
+    memberId: ada.id,
+    key: randomUUID(),
+    hash: Buffer.from("one"),
+    now: t.clock.now(),
+  };
+  const id = await claimKey(t.sql, keyed);
+  t.clock.advance(leaseMs);
+  const later = { ...keyed, now: t.clock.now() };
+  expect(await claimKey(t.sql, later)).toBe(id);
+  await releaseKey(t.sql, keyed);
+  await endLease(t.sql, keyed);
+  expect(await claimKey(t.sql, later)).toBe(null);
 });
 
 test("forgets answers after a day", async () => {

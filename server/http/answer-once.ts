@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Ctx } from "../context.ts";
 import { AppError, Invalid } from "../errors.ts";
 import { bodyHash } from "./body-hash.ts";
-import { claimKey, keepAnswer, type KeyedRequest, releaseKey, selectKey } from "./idempotency-queries.ts";
+import {
+  claimKey,
+  endLease,
+  keepAnswer,
+  type KeyedRequest,
+  releaseKey,
+  selectKey,
+} from "./idempotency-queries.ts";
 
 /** An answer of the contract, ready to be sent or remembered. */
 export interface Answer {
@@ -17,10 +24,11 @@ const patienceMs = 20_000;
 const uuid = z.uuid();
 
 /**
- * Does a member's POST once for each `Idempotency-Key` (decision 5): who repeats it, even while it runs, gets the first answer. Only
- * success is remembered; what failed did nothing and may be tried again. The remembering comes after the work, so `work` is
- * told what id to create under: an attempt that takes over from one that died in between meets what that one wrote. Throws 422 for a key that stood for another
- * request, 409 when the first attempt takes too long.
+ * Does a member's POST once for each `Idempotency-Key` (decision 5): who repeats it, even while it runs, gets the first answer.
+ * Only success is remembered; what was refused did nothing and may be tried again, also with another body. The remembering
+ * comes after the work, so `work` is told what id to create under: an attempt that takes over from one that died or broke in
+ * between meets what that one wrote. Throws 422 for a key that stood for another request, 409 when the first attempt takes too
+ * long.
  */
 export async function answerOnce(
   ctx: Ctx,
@@ -54,12 +62,18 @@ async function attempt(
   work: () => Promise<Answer | Response>,
 ): Promise<Answer | Response> {
   const answer = await work().catch(async (error: unknown) => {
-    await releaseKey(ctx.sql, keyed).catch((err: unknown) => ctx.log.warn({ err }, "a key was not released"));
+    const giveBack = isRefusal(error) ? releaseKey : endLease;
+    await giveBack(ctx.sql, keyed).catch((err: unknown) => ctx.log.warn({ err }, "a key was not released"));
     throw error;
   });
   if (answer instanceof Response) await releaseKey(ctx.sql, keyed);
   else await keepAnswer(ctx.sql, keyed, answer);
   return answer;
+}
+
+/** Said before anything was written; whatever else is thrown may have come after. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.status < 500;
 }
 
 function mismatch(): AppError {

@@ -64,11 +64,23 @@ export async function keepAnswer(
       and key = ${key}`;
 }
 
-/** Lets the key be used again: the attempt failed and did nothing. */
-export async function releaseKey(sql: Sql, { memberId, key }: KeyedRequest): Promise<void> {
+/** Lets the key be used again, for whatever: this attempt was refused and did nothing. */
+export async function releaseKey(sql: Sql, { memberId, key, now }: KeyedRequest): Promise<void> {
   await sql`
     delete from idempotency_keys
     where member_id = ${memberId}
       and key = ${key}
-      and status is null`;
+      and status is null
+      and created_at = ${now}`;
+}
+
+/** Lets the same be tried again at once: this attempt broke, and nobody knows after which of its writes. */
+export async function endLease(sql: Sql, { memberId, key, now }: KeyedRequest): Promise<void> {
+  await sql`
+    update idempotency_keys
+    set created_at = ${new Date(now.getTime() - 2 * leaseMs)}
+    where member_id = ${memberId}
+      and key = ${key}
+      and status is null
+      and created_at = ${now}`;
 }

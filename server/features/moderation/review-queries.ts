@@ -31,7 +31,7 @@ export function selectWaiting(
       (
         select p.id as post_id, null::uuid as comment_id, null::uuid as message_id, '-infinity'::timestamptz as since
         from posts p
-        where p.moderation_level is null
+        where p.moderation_level is null and p.repost_of_id is null
         limit ${limit}
       )
       union all
@@ -68,7 +68,6 @@ export function selectWaiting(
     left join posts p on p.id = waiting.post_id
     left join comments c on c.id = waiting.comment_id
     left join messages m on m.id = waiting.message_id
-    where p.repost_of_id is null
     order by waiting.since
     limit ${limit}`;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { member } from "../../testing/member.ts";
+import { leaseMs } from "../../http/idempotency-queries.ts";
+import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
 import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
@@ -93,6 +94,27 @@ test("the same Idempotency-Key starts one promotion and answers alike", async ()
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(await again.json()).toEqual(await first.json());
   expect((await xpOf(t, ada.id)).xp).toBe(4900);
+});
+
+test.each([
+  ["runs on", async () => {}],
+  ["was deleted since", (ada: TestMember, postId: string) => ada.delete(`/api/posts/${postId}`)],
+  [
+    "has sunk since",
+    (_: TestMember, postId: string) => t.sql`update posts set moderation_level = 'low' where id = ${postId}`,
+  ],
+])("an attempt that takes over from one that died answers its promotion; the post %s", async (_, happen) => {
+  const { ada, postId } = await authorWith(t, 5000);
+  const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
+  const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
+  const first = await (await promote()).json() as Promotion;
+  await happen(ada, postId);
+  await t.sql`update idempotency_keys set status = null, body = null`;
+  t.clock.advance(leaseMs);
+  const { xp } = await xpOf(t, ada.id);
+  const again = await promote();
+  expect([again.status, (await again.json() as Promotion).id]).toEqual([201, first.id]);
+  expect((await xpOf(t, ada.id)).xp).toBe(xp);
 });
 
 test("another's post is forbidden, one out of sight is not there, and a repost is its original", async () => {

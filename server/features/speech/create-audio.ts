@@ -69,9 +69,8 @@ function configured(speaker: Speaker | null): Speaker {
   );
 }
 
-function hasRunOut(ctx: MemberCtx, { audio_state, audio_expires_at }: SpokenPostRow): boolean {
-  return audio_state === "failed" ||
-    (audio_expires_at !== null && audio_expires_at.getTime() <= ctx.clock.now().getTime());
+function hasRunOut(ctx: MemberCtx, { audio_expires_at }: SpokenPostRow): boolean {
+  return audio_expires_at !== null && audio_expires_at.getTime() <= ctx.clock.now().getTime();
 }
 
 /** The id of the claim; null when somebody was first. Throws `insufficient_xp` (402). */

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { refundXp } from "../xp/refund-xp.ts";
-import { deleteAudio, failAudio } from "./queries.ts";
+import { failAudio } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 type Given = Pick<Deps, "db" | "clock" | "storage" | "log">;
@@ -17,5 +17,4 @@ export async function giveUpAudio(deps: Given, audioId: string): Promise<void> {
     await refundXp({ sql, clock }, { memberId: failed.member_id, reason: "tts", key: audioId });
   }
   await removeAudioFile(deps, audioId);
-  await deleteAudio(deps.db.sql, audioId);
 }

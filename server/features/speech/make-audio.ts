@@ -6,6 +6,7 @@ import { tellXp } from "../xp/after.ts";
 import { audioKey } from "./audio-key.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
 import { settleAudio } from "./queries.ts";
+import { removeAudioFile } from "./remove-audio-file.ts";
 
 /** A claim that is paid for, and what is to become of it. */
 export interface Making {
@@ -39,7 +40,11 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
     );
   }
   if (settled) tellXp(ctx, settled.own_xp);
-  else await giveUpAudio(ctx, id);
+  else {
+    await giveUpAudio(ctx, id);
+    // Who gave it up before came too early for a file written since.
+    await removeAudioFile(ctx, id);
+  }
   return settled !== null;
 }
 

@@ -115,23 +115,26 @@ export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpAft
   return settled ?? null;
 }
 
-/** Gives a claim up, so that nobody settles it any more. Answers who is to have their XP back; null: it is not to be given up. */
+/**
+ * Gives a claim up and leaves its place to the next, so that nobody settles it any more. Answers who is to have their XP back;
+ * null: it is not to be given up.
+ */
 export async function failAudio(sql: Sql, id: string): Promise<{ member_id: string | null } | null> {
   const [row] = await sql<{ member_id: string | null }[]>`
     update post_audio
-    set state = 'failed'
+    set state = 'failed', post_id = null
     where id = ${id}
       and state <> 'ready'
     returning member_id`;
   return row ?? null;
 }
 
-/** Takes away a row whose XP is given back, or whose audio has lost its post. */
+/** Takes away the row of audio that has no post any more, once its XP is given back and its file removed. */
 export async function deleteAudio(sql: Sql, id: string): Promise<void> {
   await sql`
     delete from post_audio
     where id = ${id}
-      and (state = 'failed' or post_id is null)`;
+      and post_id is null`;
 }
 
 export interface UnsettledRow {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import type { Storage } from "../../providers/storage/storage.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -73,6 +74,36 @@ test("deleting the post takes its audio along", async () => {
   expect(await hasFile(url)).toBe(true);
   expect((await author.delete(`/api/posts/${id}`)).status).toBe(200);
   expect([(await t.get(url)).status, await hasFile(url), await rows()]).toEqual([404, false, []]);
+});
+
+test("a file that cannot be removed is tried again by each sweep, so that deleted words do not stay audible", async () => {
+  const [url, other] = [await made(), await member(t)];
+  const remaining = await post(t, { authorId: other.id, content: "Walk slowly, look around. ".repeat(12) });
+  const kept = await (await ada.post(`/api/posts/${remaining.id}/tts`)).json() as { audioUrl: string };
+  await t.sql`delete from posts where id in (${id}, ${remaining.id})`;
+  const stuck = url.split("/").at(-1) ?? "";
+  const storage: Storage = {
+    ...t.deps.storage,
+    delete: (key) =>
+      key.includes(stuck) ? Promise.reject(new Error("The disk is away")) : t.deps.storage.delete(key),
+  };
+  await sweepAudio({ ...t.deps, storage });
+  expect([await hasFile(url), await hasFile(kept.audioUrl), (await rows()).length]).toEqual([true, false, 1]);
+  await sweepAudio(t.deps);
+  expect([await hasFile(url), await rows()]).toEqual([false, []]);
+});
+
+test("a claim whose file cannot be removed gives its XP back and its place to the next", async () => {
+  const claim = crypto.randomUUID();
+  await t.sql`
+    insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
+    values (${claim}, ${id}, 'alloy', ${ada.id}, 'generating', ${t.clock.now()}, ${t.clock.now()})`;
+  const storage = { ...t.deps.storage, delete: () => Promise.reject(new Error("The disk is away")) };
+  await sweepAudio({ ...t.deps, storage });
+  expect((await ask(ada)).status).toBe(200);
+  expect((await rows()).length).toBe(2);
+  await sweepAudio(t.deps);
+  expect((await rows()).length).toBe(1);
 });
 
 test("an account that goes takes the audio of its posts along, at the next sweep", async () => {

@@ -1,12 +1,19 @@
 import type { Deps } from "../../context.ts";
 import { audioKey } from "./audio-key.ts";
+import { deleteAudio } from "./queries.ts";
 
-/** Removes an audio file. A failure is logged, not thrown: what made it superfluous stands. */
+/**
+ * Removes the file of audio that is served no more, then its row: as long as the file is there its address answers, so the row
+ * stays until it could be removed. A failure of the storage is logged, not thrown: `sweepAudio` tries again.
+ */
 export async function removeAudioFile(
-  deps: Pick<Deps, "storage" | "log">,
+  { db, log, storage }: Pick<Deps, "db" | "log" | "storage">,
   audioId: string,
 ): Promise<void> {
-  await deps.storage.delete(audioKey(audioId)).catch((err: unknown) => {
-    deps.log.error({ err, audioId }, "an audio file could not be removed");
-  });
+  try {
+    await storage.delete(audioKey(audioId));
+  } catch (err) {
+    return log.error({ err, audioId }, "an audio file could not be removed; trying again later");
+  }
+  await deleteAudio(db.sql, audioId);
 }
