@@ -99,6 +99,8 @@ test("sign-in returns to where the visitor was going, and never leaves the produ
   await page.goto("/login");
   await expect(page).toHaveURL("/");
 
+  // A page left open would go to sign-in by itself as soon as its cookie is gone.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signInByForm(page, member, "/login?next=%2F%2Fevil.example%2Fsettings");
   await expect(page).toHaveURL("/");
