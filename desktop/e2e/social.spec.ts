@@ -66,6 +66,8 @@ test("others repost, withdraw, quote and report; the author only deletes", async
     await (await publish(page, words)).getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   });
+  // A page left open would go to sign-in by itself as soon as its cookie is gone.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, reader);
   await findInFeed(page, words);
