@@ -22,6 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("an answer's counts are read in the singular too", async () => {
+  answer(Response.json({ id: "1", likeCount: 2 }));
+  expect(await call(getPost, { params: { id: "1" } })).toMatchObject({ id: "1", likesCount: 2 });
+});
+
 describe("a request", () => {
   test("fills the path, keeps cookies and sends JSON", async () => {
     answer(Response.json({ id: "1" }));

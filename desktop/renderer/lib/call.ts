@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { errorFrom, networkError } from "./api-error.ts";
 import { xpReader } from "./own-xp.ts";
+import { withPluralCounts } from "./plural-counts.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
 export interface CallOptions {
@@ -66,5 +67,5 @@ async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw networkError();
   });
-  return text === "" ? undefined : JSON.parse(text);
+  return text === "" ? undefined : JSON.parse(withPluralCounts(text));
 }

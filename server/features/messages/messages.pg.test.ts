@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/contract.ts";
+import { leaseMs } from "../../http/idempotency-queries.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -83,6 +84,19 @@ test("the same clientMessageId is one message, also at once and after the follow
   await ada.delete(`/api/users/${bob.id}/follow`);
   const late = await send(ada, bob, { clientMessageId, content: "Other words" });
   expect(await late.json()).toMatchObject({ id: ids[0], content: "Hello" });
+  expect(await stored()).toBe(1);
+});
+
+test("what an attempt sent before it died is answered to the next, though a block has come between", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const json = { receiverId: bob.id, content: "Hello" };
+  const attempt = () => ada.request("POST", "/api/messages", { json, headers });
+  const first = await (await attempt()).json() as DirectMessage;
+  await bob.post(`/api/users/${ada.id}/block`);
+  await t.sql`update idempotency_keys set status = null, body = null`;
+  t.clock.advance(leaseMs);
+  const again = await attempt();
+  expect([again.status, (await again.json() as DirectMessage).id]).toEqual([201, first.id]);
   expect(await stored()).toBe(1);
 });
 

@@ -98,13 +98,13 @@ export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<M
 export async function selectSent(
   sql: Sql,
   senderId: string,
-  { id, clientMessageId }: { id?: string; clientMessageId: string | null },
+  { id, clientMessageId }: { id: string; clientMessageId: string | null },
 ): Promise<MessageRow | null> {
   const [row] = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
     from messages
     where sender_id = ${senderId}
-      and (client_message_id = ${clientMessageId} or id = ${id ?? null})`;
+      and (client_message_id = ${clientMessageId} or id = ${id})`;
   return row ?? null;
 }
 

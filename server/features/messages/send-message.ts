@@ -18,14 +18,17 @@ import { insertMessage, selectSent, selectStanding, type StandingRow } from "./q
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Sends a message, once for each `clientMessageId` (decision 60): a repeat answers with what was sent. Throws `Invalid` for
- * nothing to send or oneself, `NotFound` for a receiver or a post that is not there, `Forbidden` where decision 58, a block or
- * the level of this chat stands in the way (decision 64). It is classified before anybody sees it (decision 29).
+ * Sends a message, once for each `clientMessageId` (decision 60): a repeat answers with what was sent, also across a block that
+ * has come since. Throws `Invalid` for nothing to send or oneself, `NotFound` for a receiver or a post that is not there,
+ * `Forbidden` where decision 58, a block or the level of this chat stands in the way (decision 64). It is classified before
+ * anybody sees it (decision 29).
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You cannot send messages to yourself");
+  const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
-  const sent = clientMessageId && await findSent(ctx, { clientMessageId });
+  const mayBeSent = ctx.createdId !== null || clientMessageId !== null;
+  const sent = mayBeSent ? await findSent(ctx, { id, clientMessageId }) : null;
   if (sent) return sent;
   const content = contentOf(input);
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
@@ -34,7 +37,6 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     throw new Forbidden(refusalMessages.level);
   }
-  const id = ctx.createdId ?? uuidv7();
   const row = await insertMessage(ctx.sql, {
     id,
     senderId: ctx.actor.id,
@@ -52,7 +54,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
 
 async function findSent(
   ctx: MemberCtx,
-  by: { id?: string; clientMessageId: string | null },
+  by: { id: string; clientMessageId: string | null },
 ): Promise<DirectMessage | null> {
   const row = await selectSent(ctx.sql, ctx.actor.id, by);
   if (!row) return null;

@@ -106,6 +106,15 @@ test("a claim whose file cannot be removed gives its XP back and its place to th
   expect((await rows()).length).toBe(1);
 });
 
+test("a sweep stops when the process is asked to, and the next one goes on", async () => {
+  const url = await made();
+  await t.sql`delete from posts where id = ${id}`;
+  await sweepAudio(t.deps, AbortSignal.abort());
+  expect(await hasFile(url)).toBe(true);
+  await sweepAudio(t.deps);
+  expect(await hasFile(url)).toBe(false);
+});
+
 test("an account that goes takes the audio of its posts along, at the next sweep", async () => {
   const url = await made();
   await t.sql`delete from members where id = ${author.id}`;

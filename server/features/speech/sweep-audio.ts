@@ -8,13 +8,14 @@ type Given = Pick<Deps, "db" | "clock" | "storage" | "log">;
 const batch = 100;
 
 /**
- * Gives back the XP of claims whose process died, and removes audio that lost its post. Run it every minute, on any process. What
- * fails keeps nobody else's XP waiting: it is thrown once all have had their turn.
+ * Gives back the XP of claims whose process died, and removes audio that lost its post. Run it every minute, on any process; it
+ * stops at the signal. What fails keeps nobody else's XP waiting: it is thrown once all have had their turn.
  */
-export async function sweepAudio(deps: Given): Promise<void> {
+export async function sweepAudio(deps: Given, signal?: AbortSignal): Promise<void> {
   const rows = await selectUnsettled(deps.db.sql, { now: deps.clock.now(), limit: batch });
   const failures: unknown[] = [];
   for (const { id, state } of rows) {
+    if (signal?.aborted) break;
     const settled = state === "ready" ? removeAudioFile(deps, id) : giveUpAudio(deps, id);
     await settled.catch((error: unknown) => failures.push(error));
   }

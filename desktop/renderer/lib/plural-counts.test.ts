@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withPluralCounts } from "./plural-counts.ts";
+
+const read = (value: unknown) => JSON.parse(withPluralCounts(JSON.stringify(value, null, 1))) as unknown;
+
+test("singular counts are read as the plural ones of the contract, however deep they stand", () => {
+  expect(read([{ likeCount: 3, commentCount: 0, quotedPost: { shareCount: 1, repostCount: 2 } }])).toEqual([
+    { likesCount: 3, commentsCount: 0, quotedPost: { sharesCount: 1, repostsCount: 2 } },
+  ]);
+  expect(read({ postCount: 1, followerCount: 2, bookmarkCount: 4 })).toEqual({
+    postsCount: 1,
+    followersCount: 2,
+    bookmarksCount: 4,
+  });
+});
+
+test("everything else stays as it is, and so do words that speak of counts", () => {
+  const answer = {
+    likesCount: 3,
+    followingCount: 1,
+    content: 'My API says "likeCount": 5, {"postCount":1}',
+    author: "likeCount",
+  };
+  expect(read(answer)).toEqual(answer);
+});
