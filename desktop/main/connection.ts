@@ -1,4 +1,4 @@
-import { net, protocol, safeStorage, session as sessions, shell } from "electron";
+import { protocol, safeStorage, session as sessions, shell } from "electron";
 import { join } from "node:path";
 import { createApiProxy } from "./api-proxy.ts";
 import type { Config } from "./config.ts";
@@ -39,7 +39,9 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
   const settings = keepJson(join(dataDir, "settings.json"), parse, log);
   const server = () => settings.read().server ?? config.builtInServer;
   const session = await openSessionStore(safeStorage, join(dataDir, "session"), log);
-  const fetch: Fetch = (address, init) => net.fetch(address, init as RequestInit);
+  // A session apart from the page's: what guards the page's requests would refuse our own.
+  const own = sessions.fromPartition("server");
+  const fetch: Fetch = (address, init) => own.fetch(address, init as RequestInit);
   const calls = createServerCalls(fetch, session, server);
   const links = createExternalLinks(shell, server, log);
 
@@ -50,7 +52,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     devPages: config.devPages,
     server,
     callApi: createApiProxy({ calls, session, log, onSessionChange }),
-    fetch: (address) => net.fetch(address),
+    fetch: (address) => own.fetch(address),
   });
   protocol.handle("app", answer);
   return { settings, session, calls, links, fetch, server };

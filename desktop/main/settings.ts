@@ -14,7 +14,7 @@ export interface Settings {
 const kept = z.object({
   server: z.string().nullable().catch(null),
   theme: themeChoice.catch("system"),
-  preferences: z.unknown(),
+  preferences: z.unknown().optional(),
 }).catch({ server: null, theme: "system", preferences: undefined });
 
 /** Reads kept settings. A file that was changed by hand cannot name a server that could not be typed in. */

@@ -41,7 +41,9 @@ export function placeWindow(kept: Rectangle | null, displays: readonly Rectangle
       height,
     };
   }
-  return { x: kept.x, y: Math.max(kept.y, area.y), width, height };
+  // A window that had to shrink must not slip away with its grip.
+  const x = clamp(kept.x, area.x + grip.width - width, area.x + area.width - grip.width);
+  return { x, y: Math.max(kept.y, area.y), width, height };
 }
 
 function isGrippable(window: Rectangle, area: Rectangle): boolean {

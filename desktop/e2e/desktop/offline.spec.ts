@@ -4,7 +4,7 @@ import { postWith } from "../support/posts.ts";
 import { signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("without its server the app starts, says so, shows the last feed and goes on by itself; the server can be changed", async ({ server, openApp }) => {
+test("without its server the app starts, says so, shows the last feed and goes on by itself; the server can be changed @host", async ({ server, openApp }) => {
   const member = await joinedMember(server);
   const words = `Kept for the train, ${member.username}`;
   await (await server.as(member)).post("/api/posts", { content: words });
@@ -51,7 +51,7 @@ test("without its server the app starts, says so, shows the last feed and goes o
   await app.quit();
 });
 
-test("an app packaged for no server asks for one first", async ({ server, openApp }) => {
+test("an app packaged for no server asks for one first @host", async ({ server, openApp }) => {
   const app = await openApp({ server: "", hasKeyring: false });
   await expect(app.page.getByRole("heading", { name: "Which Glimmer?" })).toBeVisible();
   await app.page.getByLabel("Server address").fill(server.origin);

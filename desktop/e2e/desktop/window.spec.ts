@@ -15,10 +15,6 @@ test("window, menus, preferences and checkout keep the habits of a desktop", asy
   expect(await app.ask("window")).toMatchObject({
     isVisible: false,
     bounds: { x: 200, y: 150, width: 900, height: 700 },
-    options: {
-      show: false,
-      webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
-    },
   });
   await app.ask("clickTray", "open");
   expect(await app.ask("window")).toMatchObject({ isVisible: true });

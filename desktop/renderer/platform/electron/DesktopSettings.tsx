@@ -18,12 +18,13 @@ export function DesktopSettings() {
   }, []);
   if (!app || !chosen) return null;
 
+  // Shown at once; the computer's answer is what stays.
   const change = (changed: Partial<Preferences>) => {
-    window.glimmer.changePreferences(changed).then(
-      setChosen,
-      () =>
-        toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" }),
-    );
+    setChosen({ ...chosen, ...changed });
+    window.glimmer.changePreferences(changed).then(setChosen, () => {
+      setChosen(chosen);
+      toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" });
+    });
   };
   const box = (name: keyof Omit<Preferences, "quietHours">, label: string, isDisabled = false) => (
     <Checkbox

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+/** What was built, read as text: what is not in it cannot happen. */
+const root = join(import.meta.dirname, "../../..");
+const out = join(root, "out");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const main = () => read("out/main/index.cjs");
+const preload = () => read("out/preload/index.cjs");
+const both = () => main() + preload();
+const modules = (name: string) => JSON.parse(read(name)) as string[];
+const fuses = () => /electronFuses:\n((?: {2}.*\n)+)/.exec(read("electron-builder.yml"))?.[1] ?? "";
+
+/** Electron's security checklist, point by point: https://www.electronjs.org/docs/latest/tutorial/security */
+const checklist: readonly [point: string, holds: () => void][] = [
+  ["1 only loads secure content", () => {
+    expect(main()).not.toMatch(/loadURL\([`"']http:/);
+    expect([...main().matchAll(/\.loadURL\(([^)]*)\)/g)].map((match) => match[1])).toEqual([
+      "`${appOrigin}/`",
+      "`${appOrigin}/`",
+    ]);
+    expect(main()).toContain('appOrigin = "app://glimmer"');
+  }],
+  ["2 gives pages no Node", () => {
+    for (const setting of ["nodeIntegration", "nodeIntegrationInWorker", "nodeIntegrationInSubFrames"]) {
+      expect(main()).toContain(`${setting}: false`);
+      expect(main()).not.toContain(`${setting}: true`);
+    }
+  }],
+  ["3 isolates the preload script's context", () => {
+    expect(main()).toContain("contextIsolation: true");
+    expect(main()).not.toContain("contextIsolation: false");
+    expect(preload()).toContain("contextBridge.exposeInMainWorld");
+  }],
+  ["4 sandboxes every process", () => {
+    expect(main()).toContain("app.enableSandbox()");
+    expect(main()).toContain("sandbox: true");
+    expect(main()).not.toMatch(/sandbox: false|no-sandbox/);
+  }],
+  ["5 answers permission requests", () => {
+    expect(main()).toContain("setPermissionRequestHandler(");
+    expect(main()).toContain("setPermissionCheckHandler(");
+    expect(main()).toContain("setDevicePermissionHandler(() => false)");
+    expect(main()).toMatch(/new Set\(\["notifications", "clipboard-sanitized-write"\]\)/);
+  }],
+  ["6 leaves web security on", () => {
+    expect(main()).toContain("webSecurity: true");
+    expect(main()).not.toMatch(/webSecurity: false|disable-web-security/);
+  }],
+  ["7 has a content security policy", () => {
+    expect(main()).toContain('"Content-Security-Policy"');
+    expect(main()).toContain("default-src 'none'");
+    expect(main()).not.toContain("unsafe-eval");
+  }],
+  ["8 runs no insecure content", () => {
+    expect(main()).toContain("allowRunningInsecureContent: false");
+    expect(main()).not.toContain("allowRunningInsecureContent: true");
+  }],
+  ["9 uses no experimental features", () => {
+    expect(main()).toContain("experimentalFeatures: false");
+    expect(main()).not.toContain("experimentalFeatures: true");
+  }],
+  ["10 enables no Blink features", () => {
+    expect(main()).not.toContain("enableBlinkFeatures");
+    expect(main()).not.toContain("enable-blink-features");
+  }],
+  ["11 lets no webview open windows", () => expect(both()).not.toContain("allowpopups")],
+  ["12 refuses webviews", () => {
+    expect(main()).toContain("webviewTag: false");
+    expect(main()).toMatch(/"will-attach-webview", \(event\) => event\.preventDefault\(\)/);
+  }],
+  ["13 keeps navigation on the app's pages", () => {
+    for (const event of ["will-navigate", "will-redirect", "will-frame-navigate"]) {
+      expect(main()).toContain(`contents.on("${event}"`);
+    }
+  }],
+  ["14 opens no new windows", () => {
+    expect(main()).toContain("setWindowOpenHandler(");
+    expect(main()).toContain('action: "deny"');
+    expect(main()).not.toContain('action: "allow"');
+  }],
+  ["15 hands only checked addresses to the system", () => {
+    expect(main().match(/\.openExternal\(/g)).toHaveLength(1);
+    expect(main()).not.toContain("openPath(");
+  }],
+  ["16 is built on a current Electron", () => {
+    const wanted = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
+    const version = wanted.devDependencies["electron"] ?? "";
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(Number(version.split(".")[0])).toBeGreaterThanOrEqual(45);
+  }],
+  ["17 checks the sender of every message", () => {
+    expect(main().match(/ipcMain\d*\.handle\(/g)).toHaveLength(1);
+    expect(main()).not.toMatch(/ipcMain\.(on|once|handleOnce)\(/);
+    expect(main()).toContain("isOwnPage(event, page())");
+  }],
+  ["18 uses no file protocol", () => {
+    expect(main()).not.toMatch(/file:\/\/|\.loadFile\(|registerFileProtocol/);
+    expect(main()).toContain("registerSchemesAsPrivileged([appScheme])");
+    expect(main()).not.toMatch(/bypassCSP|allowServiceWorkers|allowExtensions/);
+  }],
+  ["19 cuts unused powers off by fuses", () => {
+    expect(fuses()).toMatch(/runAsNode: false/);
+    expect(fuses()).toMatch(/enableNodeOptionsEnvironmentVariable: false/);
+    expect(fuses()).toMatch(/enableNodeCliInspectArguments: false/);
+    expect(fuses()).toMatch(/enableCookieEncryption: true/);
+    expect(fuses()).toMatch(/enableEmbeddedAsarIntegrityValidation: true/);
+    expect(fuses()).toMatch(/onlyLoadAppFromAsar: true/);
+    expect(fuses()).toMatch(/grantFileProtocolExtraPrivileges: false/);
+  }],
+  ["20 exposes no Electron to the page", () => {
+    // The listener gets the message, never Electron's event, which carries the sender.
+    expect(preload()).toMatch(/\(_, event\) => listener\(event\)/);
+    expect(preload().match(/exposeInMainWorld\(/g)).toHaveLength(1);
+    expect(preload()).not.toMatch(
+      /ipcRenderer\.(send|sendSync|postMessage)\(|exposeInMainWorld\([^)]*(ipcRenderer|electron)/,
+    );
+  }],
+];
+
+for (const [point, holds] of checklist) test(`the built app ${point}`, holds);
+
+test("the main bundle has no code of the renderer and needs nothing that is not in it", () => {
+  const foreign = /^desktop\/(renderer|e2e)\/|node_modules\/(react|react-dom|@tanstack|radix-ui)\//;
+  expect(modules("out/main.modules.json").filter((id) => foreign.test(id))).toEqual([]);
+  const needed = new Set(
+    readdirSync(join(out, "main")).flatMap((name) =>
+      [...read(`out/main/${name}`).matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? "")
+    ),
+  );
+  const isKnown = (id: string) =>
+    id === "electron" || id.startsWith("./") || builtinModules.includes(id.replace(/^node:/, ""));
+  expect([...needed].filter((id) => !isKnown(id))).toEqual([]);
+});
+
+test("the preload script is one CommonJS file below 20 KB that needs Electron alone", () => {
+  expect(readdirSync(join(out, "preload"))).toEqual(["index.cjs"]);
+  expect(statSync(join(out, "preload/index.cjs")).size).toBeLessThan(20_000);
+  expect([...preload().matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1])).toEqual(["electron"]);
+  expect(preload()).not.toMatch(/^(import|export)\s/m);
+});
+
+test("the renderer is the web bundle's source but for its platform", () => {
+  const own = (name: string) =>
+    modules(name).filter((id) =>
+      /^(desktop|shared)\//.test(id) && !id.startsWith("desktop/renderer/platform/")
+    );
+  expect(own("out/renderer.modules.json")).toEqual(own("dist/web.modules.json"));
+  const platform = modules("out/renderer.modules.json").filter((id) =>
+    id.startsWith("desktop/renderer/platform/")
+  );
+  expect(platform).toContain("desktop/renderer/platform/electron.ts");
+  expect(platform.filter((id) => /platform\/web(\.ts|\/)/.test(id))).toEqual([]);
+});

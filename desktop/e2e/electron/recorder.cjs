@@ -1,0 +1,127 @@
+// Runs in the real Electron before the app (`electron -r recorder.cjs out/main/index.cjs`): records what the app does to the system
+// instead of doing it, and answers the tests by the same names as the host's control.ts.
+const electron = require("electron");
+const {
+  app,
+  BrowserWindow,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  Notification,
+  powerMonitor,
+  session,
+  shell,
+  Tray,
+} = electron;
+
+const record = {
+  openedOutside: [],
+  notifications: [],
+  tray: null,
+  shortcuts: new Map(),
+  messages: [],
+  authorizations: new Set(),
+  permissions: [],
+};
+
+shell.openExternal = (address) => {
+  record.openedOutside.push(address);
+  return Promise.resolve();
+};
+Notification.prototype.show = function () {
+  record.notifications.push(this);
+};
+globalShortcut.register = (keys, run) => {
+  record.shortcuts.set(keys, run);
+  return true;
+};
+globalShortcut.unregister = (keys) => record.shortcuts.delete(keys);
+
+const emptyTray = () => ({ toolTip: "", hasBadge: false, menu: [] });
+let firstImage = null;
+Tray.prototype.setToolTip = function (toolTip) {
+  record.tray = { ...(record.tray ?? emptyTray()), toolTip };
+};
+Tray.prototype.setImage = function (image) {
+  firstImage ??= image;
+  record.tray = { ...(record.tray ?? emptyTray()), hasBadge: record.tray?.toolTip !== app.getName() };
+};
+Tray.prototype.setContextMenu = function (menu) {
+  record.tray = { ...(record.tray ?? emptyTray()), menu: menu.items };
+};
+
+const handle = ipcMain.handle.bind(ipcMain);
+ipcMain.handle = (channel, handler) =>
+  handle(channel, async (event, ...args) => {
+    record.messages.push({ direction: "in", channel, payload: args });
+    const value = await handler(event, ...args);
+    record.messages.push({ direction: "out", channel, payload: value });
+    return value;
+  });
+app.on("web-contents-created", (_event, contents) => {
+  const send = contents.send.bind(contents);
+  contents.send = (channel, payload) => {
+    record.messages.push({ direction: "out", channel, payload });
+    send(channel, payload);
+  };
+});
+
+const fromPartition = session.fromPartition.bind(session);
+session.fromPartition = (name, options) => {
+  const partition = fromPartition(name, options);
+  const fetch = partition.fetch.bind(partition);
+  partition.fetch = (address, init) => {
+    const proof = new Headers(init?.headers).get("authorization");
+    if (proof) record.authorizations.add(proof);
+    return fetch(address, init);
+  };
+  return partition;
+};
+
+void app.whenReady().then(() => {
+  const own = session.defaultSession;
+  const install = own.setPermissionRequestHandler.bind(own);
+  own.setPermissionRequestHandler = (handler) => {
+    install(handler);
+    const asked = ["notifications", "clipboard-sanitized-write", "clipboard-read", "media", "geolocation"];
+    for (const permission of asked) {
+      const answer = (isGranted) => record.permissions.push({ permission, isGranted });
+      handler({ getURL: () => "app://glimmer/" }, permission, answer, {});
+    }
+  };
+});
+
+const window = () => BrowserWindow.getAllWindows()[0];
+const itemWithId = (items, id) =>
+  items.map((item) => item.id === id ? item : item.submenu && itemWithId(item.submenu.items, id)).find(
+    Boolean,
+  );
+
+globalThis.glimmerCommands = {
+  window: () =>
+    window() && {
+      isVisible: window().isVisible(),
+      isFocused: window().isFocused(),
+      title: window().getTitle(),
+      bounds: window().getNormalBounds(),
+    },
+  focusWindow: () => window()?.focus(),
+  blurWindow: () => window()?.blur(),
+  closeWindow: () => window()?.close(),
+  moveWindow: (bounds) => window()?.setBounds(bounds),
+  notifications: () => record.notifications.map(({ title, body }) => ({ title, body })),
+  clickNotification: (index) => record.notifications[index]?.emit("click"),
+  tray: () =>
+    record.tray && { ...record.tray, menu: record.tray.menu.map(({ id, label }) => ({ id, label })) },
+  clickTray: (id) => itemWithId(record.tray.menu, id)?.click(),
+  clickMenu: (id) => itemWithId(Menu.getApplicationMenu().items, id)?.click(),
+  badgeCount: () => app.getBadgeCount(),
+  openedOutside: () => record.openedOutside,
+  openUrl: (url) => app.emit("open-url", { preventDefault: () => {} }, url),
+  messages: () => record.messages,
+  authorizations: () => [...record.authorizations],
+  permissions: () => record.permissions,
+  shortcuts: () => [...record.shortcuts.keys()],
+  pressShortcut: (keys) => record.shortcuts.get(keys)?.(),
+  wakeUp: () => powerMonitor.emit("resume"),
+};

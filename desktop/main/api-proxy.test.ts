@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createApiProxy } from "./api-proxy.ts";
+import { createServerCalls } from "./server-calls.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void = (_, outgoing) => outgoing.end();
+const server = createServer((incoming, outgoing) => answer(incoming, outgoing)).listen(0, "127.0.0.1");
+await once(server, "listening");
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let token: string | null = null;
+const session = {
+  tokenFor: (asked: string) => asked === origin ? token : null,
+  keep: vi.fn((_origin: string, given: string) => {
+    token = given;
+    return Promise.resolve();
+  }),
+  wipe: vi.fn(() => {
+    token = null;
+    return Promise.resolve();
+  }),
+};
+const onSessionChange = vi.fn();
+const calls = createServerCalls((address, init) => fetch(address, init), session, () => origin);
+const proxy = createApiProxy({ calls, session, log: quietLog(), onSessionChange });
+const call = (path: string, init?: RequestInit & { duplex?: "half" }) =>
+  proxy(new Request(`app://glimmer${path}`, init));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  token = "the-token";
+});
+
+test("sends the token, and nothing the page says about itself", async () => {
+  let got: IncomingMessage["headers"] = {};
+  answer = ({ headers }, outgoing) => {
+    got = headers;
+    outgoing.end("{}");
+  };
+  await call("/api/posts?limit=5", {
+    headers: {
+      Accept: "application/json",
+      Authorization: "Bearer forged",
+      "Idempotency-Key": "k",
+      "X-Session-Transport": "bearer",
+      "X-Forwarded-For": "1.2.3.4",
+    },
+  });
+  expect(got).toMatchObject({
+    authorization: "Bearer the-token",
+    accept: "application/json",
+    "idempotency-key": "k",
+  });
+  for (const name of ["cookie", "origin", "referer", "x-session-transport", "x-forwarded-for"]) {
+    expect(got).not.toHaveProperty(name);
+  }
+});
+
+test("keeps the token of a sign-in, and hides it from the page", async () => {
+  token = null;
+  let transport: unknown;
+  answer = ({ headers }, outgoing) => {
+    transport = headers["x-session-transport"];
+    outgoing.writeHead(200, { "X-Session-Token": "fresh", "Set-Cookie": "a=b" }).end('{"id":"1"}');
+  };
+  const answered = await call("/api/auth/login", { method: "POST", body: "{}" });
+  expect(transport).toBe("bearer");
+  expect(session.keep).toHaveBeenCalledWith(origin, "fresh");
+  expect(onSessionChange).toHaveBeenCalledOnce();
+  expect([...answered.headers.keys()]).not.toContain("x-session-token");
+  expect(answered.headers.getSetCookie()).toEqual([]);
+  expect(await answered.text()).toBe('{"id":"1"}');
+});
+
+test("a token that comes with any other answer is not kept, and not shown", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "planted" }).end();
+  const answered = await call("/api/posts");
+  expect(session.keep).not.toHaveBeenCalled();
+  expect(answered.headers.has("X-Session-Token")).toBe(false);
+});
+
+test("signing out wipes the session, whatever the server hears of it", async () => {
+  answer = (_, outgoing) => outgoing.destroy();
+  const answered = await call("/api/auth/logout", { method: "POST" });
+  expect(answered.type).toBe("error");
+  expect(session.wipe).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["/api/auth/user", 401, true],
+  ["/api/auth/user", 500, false],
+  ["/api/posts", 401, false],
+])("after %s answered %i the session is wiped: %s", async (path, status, isWiped) => {
+  answer = (_, outgoing) => outgoing.writeHead(status).end("{}");
+  expect((await call(path)).status).toBe(status);
+  expect(session.wipe).toHaveBeenCalledTimes(isWiped ? 1 : 0);
+});
+
+test("never follows a redirect: the token is for this server", async () => {
+  let wasFollowed = false;
+  answer = ({ url }, outgoing) => {
+    if (url === "/elsewhere") wasFollowed = true;
+    outgoing.writeHead(302, { Location: "/elsewhere" }).end();
+  };
+  expect((await call("/api/posts")).type).toBe("error");
+  expect(wasFollowed).toBe(false);
+});
+
+test("streams an upload as it comes", async () => {
+  const arrived: string[] = [];
+  answer = (incoming, outgoing) => {
+    incoming.setEncoding("utf8").on("data", (part: string) => arrived.push(part)).on(
+      "end",
+      () => outgoing.end(),
+    );
+  };
+  let send: (part: string | null) => void = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      send = (part) =>
+        part === null ? controller.close() : controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const answered = call("/api/posts", { method: "POST", body, duplex: "half" });
+  send("first");
+  await vi.waitFor(() => expect(arrived.join("")).toBe("first"));
+  send(null);
+  expect((await answered).status).toBe(200);
+});
+
+test("streams an answer as it comes, and stops it when the page stops reading", async () => {
+  let isCut = false;
+  answer = (_, outgoing) => {
+    outgoing.writeHead(200, { "Content-Type": "text/event-stream" }).write("one");
+    outgoing.on("close", () => (isCut = true));
+  };
+  const reader = (await call("/api/ai/chat")).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("one");
+  await reader?.cancel();
+  await vi.waitFor(() => expect(isCut).toBe(true));
+});
+
+test("a page that goes away before the answer stops the call", async () => {
+  const leaving = new AbortController();
+  let isCut = false;
+  answer = (_, outgoing) => {
+    outgoing.on("close", () => (isCut = true));
+    leaving.abort();
+  };
+  expect((await call("/api/posts", { signal: leaving.signal })).type).toBe("error");
+  await vi.waitFor(() => expect(isCut).toBe(true));
+});
+
+test("passes a range on, and its answer back", async () => {
+  answer = ({ headers }, outgoing) => {
+    outgoing.writeHead(206, { "Content-Range": `bytes 2-4/10`, "X-Asked": String(headers.range) }).end("cde");
+  };
+  const answered = await call("/api/media/1", { headers: { Range: "bytes=2-4" } });
+  expect([answered.status, answered.headers.get("content-range"), answered.headers.get("x-asked")])
+    .toEqual([206, "bytes 2-4/10", "bytes=2-4"]);
+  expect(await answered.text()).toBe("cde");
+});
+
+test("an answer without a body stays one", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(304, { ETag: '"x"' }).end();
+  const answered = await call("/api/media/1", { headers: { "If-None-Match": '"x"' } });
+  expect([answered.status, answered.body]).toEqual([304, null]);
+});

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EventEmitter } from "node:events";
+import type { Session } from "electron";
+import { expect, test, vi } from "vitest";
+import { askWhereToSave, fileName } from "./downloads.ts";
+import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { createQuietHour } from "./quiet-hour.ts";
+import { autostartEntry, setStartAtLogin } from "./start-at-login.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const autostartDir = join(temporaryFolder(), "autostart");
+const preferences = defaultPreferences("linux");
+
+test("Linux lists the app among what starts at login, hidden, or no longer", () => {
+  const app = { setLoginItemSettings: vi.fn() };
+  const file = join(autostartDir, "app.glimmer.desktop.desktop");
+  setStartAtLogin(app, { autostartDir, appImage: "/opt/Glimmer.AppImage" }, "/tmp/mounted/glimmer", true);
+  expect(readFileSync(file, "utf8")).toContain('Exec="/opt/Glimmer.AppImage" --hidden\n');
+  setStartAtLogin(app, { autostartDir, appImage: null }, "/usr/bin/glimmer", false);
+  expect(existsSync(file)).toBe(false);
+  expect(app.setLoginItemSettings).not.toHaveBeenCalled();
+});
+
+test("the other systems have a setting for it", () => {
+  const app = { setLoginItemSettings: vi.fn() };
+  setStartAtLogin(app, { autostartDir: null, appImage: null }, "x", true);
+  expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ["--hidden"] });
+});
+
+test("a path cannot become a second command", () => {
+  expect(autostartEntry('/home/a "$(rm)" `x` %f/glimmer')).toContain(
+    'Exec="/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer" --hidden',
+  );
+});
+
+test("preferences take effect when they change, and once at the start", () => {
+  const parts = {
+    globalShortcut: { register: vi.fn(() => true), unregister: vi.fn() },
+    session: { setSpellCheckerEnabled: vi.fn() },
+    setStartAtLogin: vi.fn(),
+    openNewPost: vi.fn(),
+    log: quietLog(),
+  };
+  applyPreferences(parts, null, { ...preferences, startsAtLogin: true });
+  expect(parts.globalShortcut.register).not.toHaveBeenCalled();
+  expect(parts.setStartAtLogin).not.toHaveBeenCalled();
+  const keyed = { ...preferences, hasGlobalShortcut: true, checksSpelling: false };
+  applyPreferences(parts, preferences, keyed);
+  expect(parts.globalShortcut.register).toHaveBeenCalledWith(newPostShortcut, parts.openNewPost);
+  expect(parts.session.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
+  applyPreferences(parts, keyed, { ...preferences, startsAtLogin: true });
+  expect(parts.globalShortcut.unregister).toHaveBeenCalledWith(newPostShortcut);
+  expect(parts.setStartAtLogin).toHaveBeenCalledExactlyOnceWith(true);
+  parts.globalShortcut.register.mockReturnValue(false);
+  applyPreferences(parts, preferences, keyed);
+  expect(parts.log.lines).toEqual([expect.stringContaining("Another program")]);
+});
+
+test("muting lasts an hour, also over a sleep, or until it is ended", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+  const onChange = vi.fn();
+  const hour = createQuietHour(() => new Date(), onChange);
+  hour.begin();
+  expect(hour.until()).toEqual(new Date("2026-11-21T11:00:00Z"));
+  vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
+  expect(hour.until()).toBeNull();
+  vi.advanceTimersByTime(3_600_000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  hour.begin();
+  hour.end();
+  expect(hour.until()).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  ["app://glimmer/api/media/1", "image/webp", true],
+  ["blob:app://glimmer/0198", "image/png", true],
+  ["app://glimmer/api/account/export", "application/zip", true],
+  ["app://glimmer/api/media/1", "application/x-msdownload", false],
+  ["app://glimmer/api/media/1", "text/html", false],
+  ["https://evil.example/a.png", "image/png", false],
+  ["data:image/png;base64,x", "image/png", false],
+])("a download of %s as %s is offered: %s", (url, type, isOffered) => {
+  const session = new EventEmitter();
+  askWhereToSave(session as unknown as Session, "/home/ana/Downloads", join, quietLog());
+  const item = {
+    getURL: () => url,
+    getMimeType: () => type,
+    getFilename: () => "dawn.exe",
+    setSaveDialogOptions: vi.fn(),
+  };
+  const preventDefault = vi.fn();
+  session.emit("will-download", { preventDefault }, item);
+  expect(preventDefault).toHaveBeenCalledTimes(isOffered ? 0 : 1);
+  expect(item.setSaveDialogOptions).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+});
+
+test.each([
+  ["dawn.exe", "image/jpeg", "dawn.jpg"],
+  ["../../etc/passwd", "image/png", "passwd.png"],
+  ["..", "image/webp", "glimmer.webp"],
+  ["Übung 3\u202e.gpj", "image/webp", "Übung 3.webp"],
+  ["", "application/zip", "glimmer.zip"],
+])("%j of %s is saved as %j", (given, type, name) => expect(fileName(given, type)).toBe(name));

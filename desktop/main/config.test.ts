@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const parts = {
+  env: {},
+  argv: ["glimmer"],
+  platform: "linux",
+  isPackaged: true,
+  home: "/home/ana",
+  bakedServer: "https://glimmer.example.org/",
+  hasFeed: true,
+};
+
+test("a packaged app belongs to the server it was built for, whatever the environment says", () => {
+  const env = { GLIMMER_SERVER_URL: "https://evil.example", ELECTRON_RENDERER_URL: "http://evil.example" };
+  expect(readConfig({ ...parts, env })).toMatchObject({
+    builtInServer: "https://glimmer.example.org",
+    devPages: null,
+  });
+  expect(readConfig({ ...parts, env, isPackaged: false })).toMatchObject({
+    builtInServer: "https://evil.example",
+    devPages: "http://evil.example",
+  });
+  expect(readConfig({ ...parts, bakedServer: "" }).builtInServer).toBeNull();
+});
+
+test.each([
+  ["an AppImage", { env: { APPIMAGE: "/opt/glimmer.AppImage" } }, true],
+  ["a deb or rpm, which have no AppImage", {}, false],
+  ["a snap", { env: { APPIMAGE: "/x", SNAP: "/snap/glimmer" } }, false],
+  ["a flatpak", { env: { APPIMAGE: "/x", FLATPAK_ID: "app.glimmer" } }, false],
+  ["a Mac", { platform: "darwin" }, true],
+  ["Windows", { platform: "win32" }, true],
+  ["a package without an address of releases", { platform: "darwin", hasFeed: false }, false],
+  ["the sources", { platform: "darwin", isPackaged: false }, false],
+])("whether the app updates itself as %s", (_, changed, updatesItself) => {
+  expect(readConfig({ ...parts, ...changed }).updatesItself).toBe(updatesItself);
+});
+
+test("starts hidden at login, and knows where Linux lists what to start", () => {
+  expect(readConfig({ ...parts, argv: ["glimmer", "--hidden"] })).toMatchObject({
+    startsHidden: true,
+    autostartDir: "/home/ana/.config/autostart",
+  });
+  expect(readConfig({ ...parts, env: { XDG_CONFIG_HOME: "/etc/ana" } }).autostartDir).toBe(
+    "/etc/ana/autostart",
+  );
+  expect(readConfig({ ...parts, platform: "win32" }).autostartDir).toBeNull();
+});

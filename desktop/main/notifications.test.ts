@@ -1,0 +1,147 @@
+import { EventEmitter } from "node:events";
+import { expect, test, vi } from "vitest";
+import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
+import { createNotifications, createSystemNotifier, toastXml } from "./notifications.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+const preferences = defaultPreferences("mac");
+const noon: Moment = { minuteOfDay: 720, isMuted: false, isFocused: false, conversationInView: null };
+const nobody: ReadonlySet<string> = new Set();
+
+const notice = (id: string, conversationWith: string | null = null): Notice => ({
+  id,
+  title: `Title ${id}`,
+  text: `Words ${id}`,
+  discreetTitle: "Mina",
+  discreetText: "Sent you a message",
+  path: conversationWith ? `/chat?user=${conversationWith}` : `/post/${id}`,
+  conversationWith,
+});
+const ids = (shown: { id: string }[]) => shown.map(({ id }) => id);
+
+test.each<[string, Partial<typeof preferences>, Partial<Moment>, string[]]>([
+  ["as it is", {}, {}, ["a", "m"]],
+  ["switched off", { showsNotifications: false }, {}, []],
+  ["muted for an hour", {}, { isMuted: true }, []],
+  ["in quiet hours", { quietHours: { from: "11:00", to: "13:00" } }, {}, []],
+  ["after quiet hours", { quietHours: { from: "10:00", to: "12:00" } }, {}, ["a", "m"]],
+  ["with the conversation in view", {}, { isFocused: true, conversationInView: "u1" }, ["a"]],
+  ["with the conversation in a window behind others", {}, { conversationInView: "u1" }, ["a", "m"]],
+  ["with another conversation in view", {}, { isFocused: true, conversationInView: "u2" }, ["a", "m"]],
+])("what is told, %s", (_, changed, moment, told) => {
+  const unread = [notice("a"), notice("m", "u1")];
+  expect(ids(noticesToShow(unread, nobody, { ...preferences, ...changed }, { ...noon, ...moment }))).toEqual(
+    told,
+  );
+});
+
+test("nobody is told twice, and hidden text stays hidden", () => {
+  expect(noticesToShow([notice("a")], new Set(["a"]), preferences, noon)).toEqual([]);
+  const [hidden] = noticesToShow([notice("m", "u1")], nobody, { ...preferences, hidesText: true }, noon);
+  expect(hidden).toMatchObject({ title: "Mina", text: "Sent you a message", path: "/chat?user=u1" });
+  expect(JSON.stringify(hidden)).not.toContain("Words");
+});
+
+test("many become one, which leads to the list", () => {
+  const many = ["a", "b", "c"].map((id) => notice(id));
+  expect(noticesToShow([...many, notice("m", "u1"), notice("n", "u2")], nobody, preferences, noon)).toEqual([
+    expect.objectContaining({ text: "2 new messages, 3 new notifications", path: "/notifications" }),
+  ]);
+  const messages = ["u1", "u2", "u3", "u4"].map((user) => notice(`m${user}`, user));
+  expect(noticesToShow(messages, nobody, preferences, noon)).toEqual([
+    expect.objectContaining({ text: "4 new messages", path: "/chat" }),
+  ]);
+});
+
+test.each([
+  ["22:00", "07:00", 23 * 60, true],
+  ["22:00", "07:00", 0, true],
+  ["22:00", "07:00", 7 * 60, false],
+  ["22:00", "07:00", 22 * 60, true],
+  ["22:00", "07:00", 12 * 60, false],
+  ["13:00", "14:30", 13 * 60 + 59, true],
+  ["13:00", "14:30", 14 * 60 + 30, false],
+  ["13:00", "13:00", 13 * 60, false],
+])("quiet from %s to %s at minute %i: %s", (from, to, minute, isIt) => {
+  expect(isQuiet({ from, to }, minute)).toBe(isIt);
+});
+
+function telling(unread: Notice[][]) {
+  const show = vi.fn();
+  const log = quietLog();
+  const read = vi.fn(() => Promise.resolve(unread.shift() ?? []));
+  return {
+    show,
+    read,
+    log,
+    ...createNotifications({ read, preferences: () => preferences, moment: () => noon, show, log }),
+  };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("what was unread at the start is old news; what comes is told once", async () => {
+  const { countsChanged, show, read } = telling([[notice("a")], [notice("b"), notice("a")], [notice("b")]]);
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  expect(show).not.toHaveBeenCalled();
+  countsChanged({ messages: 0, notifications: 2 });
+  await settled();
+  countsChanged({ messages: 0, notifications: 1 });
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  expect(ids(show.mock.calls.map(([shown]) => shown))).toEqual(["b"]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("another member's first look is silent again, and the last one's answer comes too late", async () => {
+  const { countsChanged, forget, show } = telling([[], [notice("of the first")], [notice("old")]]);
+  countsChanged({ messages: 0, notifications: 0 });
+  countsChanged({ messages: 0, notifications: 1 });
+  forget();
+  countsChanged({ messages: 0, notifications: 4 });
+  await settled();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test("a list that cannot be read is logged, and the next growth is told", async () => {
+  const { countsChanged, show, log, read } = telling([[], [notice("b")]]);
+  countsChanged({ messages: 0, notifications: 0 });
+  await settled();
+  read.mockRejectedValueOnce(new Error("away"));
+  countsChanged({ messages: 0, notifications: 1 });
+  countsChanged({ messages: 0, notifications: 2 });
+  await settled();
+  expect(log.lines).toHaveLength(1);
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test("a click leads to the place; Windows follows the link of the toast instead", () => {
+  const made: EventEmitter[] = [];
+  class Shown extends EventEmitter {
+    static isSupported = () => true;
+    constructor() {
+      super();
+      made.push(this);
+    }
+    show() {}
+  }
+  const onClick = vi.fn();
+  const shown = { id: "1", title: "Mina", text: "", path: "/post/1" };
+  createSystemNotifier(Shown as never, "mac", onClick)(shown);
+  made[0]?.emit("click");
+  expect(onClick).toHaveBeenCalledExactlyOnceWith("/post/1");
+  createSystemNotifier(Shown as never, "windows", onClick)(shown);
+  made[1]?.emit("click");
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test("a toast's words cannot become markup, and its link is one the app follows", () => {
+  const id = "0198a7c0-0000-7000-8000-000000000001";
+  const xml = toastXml({ id: "1", title: `<b>"&'`, text: "a\u0007b", path: `/post/${id}` });
+  expect(xml).not.toContain("<b>");
+  expect(xml).toContain("<text>ab</text>");
+  const link = /launch="([^"]*)"/.exec(xml)?.[1] ?? "";
+  expect(pathOfDeepLink(link)).toBe(`/post/${id}`);
+});

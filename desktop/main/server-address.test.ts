@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { checkServer, parseServerAddress } from "./server-address.ts";
+
+test.each([
+  ["glimmer.example.org", "https://glimmer.example.org"],
+  [" https://glimmer.example.org/home?x#y ", "https://glimmer.example.org"],
+  ["https://glimmer.example.org:8443", "https://glimmer.example.org:8443"],
+  ["http://localhost:8787", "http://localhost:8787"],
+  ["http://127.0.0.1:8787/", "http://127.0.0.1:8787"],
+  ["http://[::1]:8787", "http://[::1]:8787"],
+  ["http://glimmer.example.org", null],
+  ["http://localhost.evil.example", null],
+  ["https://user:pass@glimmer.example.org", null],
+  ["file:///etc/passwd", null],
+  ["javascript:alert(1)", null],
+  ["ftp://glimmer.example.org", null],
+  ["", null],
+  ["https://", null],
+])("%j is %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
+
+const answering = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }));
+
+test.each([
+  ["a healthy Glimmer", answering({ status: "ok", version: "1.2.3", database: "up" }), true],
+  [
+    "a Glimmer without its database",
+    answering({ status: "degraded", version: "1.2.3", database: "down" }, 503),
+    true,
+  ],
+  ["another service", answering({ status: "green" }), false],
+  ["a page", () => Promise.resolve(new Response("<html>")), false],
+  ["nothing", () => Promise.reject(new Error("refused")), false],
+])("an address with %s behind it", async (_, fetch, isServer) => {
+  expect(await checkServer(fetch, "glimmer.example.org")).toMatchObject({ isServer });
+});
+
+test("asks the health of that origin, without cookies, following nothing", async () => {
+  const asked: unknown[] = [];
+  await checkServer((address, { credentials, redirect }) => {
+    asked.push(address, credentials, redirect);
+    return Promise.reject(new Error("enough"));
+  }, "glimmer.example.org/some/page");
+  expect(asked).toEqual(["https://glimmer.example.org/api/health", "omit", "error"]);
+});

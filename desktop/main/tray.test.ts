@@ -1,0 +1,77 @@
+import { EventEmitter } from "node:events";
+import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
+import { expect, test, vi } from "vitest";
+import { createAppTray, trayMenu } from "./tray.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+const actions = { open: vi.fn(), muteForAnHour: vi.fn(), unmute: vi.fn(), quit: vi.fn() };
+const none = { messages: 0, notifications: 0 };
+const click = (items: MenuItemConstructorOptions[], id: string) =>
+  (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.();
+
+test("the menu opens, writes, reads, mutes and quits", () => {
+  const items = trayMenu({ messages: 120, notifications: 0 }, null, actions);
+  expect(items.map(({ label, type }) => label ?? type)).toEqual([
+    "Open Glimmer",
+    "New post",
+    "Messages (99+)",
+    "separator",
+    "Mute for an hour",
+    "separator",
+    "Quit",
+  ]);
+  for (const id of ["open", "new-post", "messages", "mute", "quit"]) click(items, id);
+  expect(actions.open.mock.calls).toEqual([[null], ["/create-post"], ["/chat"]]);
+  expect(actions.muteForAnHour).toHaveBeenCalledOnce();
+  expect(actions.quit).toHaveBeenCalledOnce();
+  const muted = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
+  expect(muted.some(({ label }) => /^Muted until .*30.*: unmute$/.test(label ?? ""))).toBe(true);
+  click(muted, "unmute");
+  expect(actions.unmute).toHaveBeenCalledOnce();
+});
+
+function made(system: "linux" | "mac") {
+  const tray = Object.assign(new EventEmitter(), {
+    setToolTip: vi.fn(),
+    setTitle: vi.fn(),
+    setImage: vi.fn(),
+    destroy: vi.fn(),
+  });
+  const icon = { toBitmap: () => Buffer.alloc(32 * 32 * 4) } as unknown as NativeImage;
+  const drawn = {} as NativeImage;
+  const setMenu = vi.fn();
+  const parts = { icon, iconSize: 32, makeImage: () => drawn, setMenu, system, log: quietLog() };
+  const appTray = createAppTray({ ...parts, createTray: () => tray as unknown as Tray }, actions);
+  return { tray, icon, drawn, setMenu, appTray, parts };
+}
+
+test("the icon carries the count, drawn only when it changes", () => {
+  const { appTray, tray, icon, drawn } = made("linux");
+  appTray.show({ messages: 1, notifications: 1 }, null);
+  appTray.show({ messages: 2, notifications: 0 }, null);
+  expect(tray.setImage).toHaveBeenCalledExactlyOnceWith(drawn);
+  expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  appTray.show(none, null);
+  expect(tray.setImage).toHaveBeenLastCalledWith(icon);
+  expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
+});
+
+test("the Mac's menu bar says it in words", () => {
+  const { appTray, tray } = made("mac");
+  appTray.show({ messages: 1, notifications: 0 }, null);
+  expect(tray.setTitle).toHaveBeenCalledWith("1");
+  expect(tray.setImage).not.toHaveBeenCalled();
+});
+
+test("without a tray the app goes on, and knows that there is none", () => {
+  const { parts } = made("linux");
+  const appTray = createAppTray({
+    ...parts,
+    createTray: () => {
+      throw new Error("no tray");
+    },
+  }, actions);
+  expect(appTray.exists).toBe(false);
+  expect(() => appTray.show(none, null)).not.toThrow();
+  expect(parts.log.lines).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UnreadCounts } from "../bridge.ts";
+import { badgeLabel, pollUnread } from "./unread.ts";
+import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const counts = { messages: 1, notifications: 2 };
+
+test("asks every five seconds, at once when told, and stops", async () => {
+  const read = vi.fn(() => Promise.resolve<UnreadCounts | null>(counts));
+  const onCounts = vi.fn();
+  const source = pollUnread({ read, onCounts, log: quietLog() });
+  source.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onCounts).toHaveBeenCalledExactlyOnceWith(counts);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  source.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  source.refresh();
+  source.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test("asks once more when something changed while it was asking", async () => {
+  let answer: (counts: UnreadCounts) => void = () => {};
+  const read = vi.fn(() => new Promise<UnreadCounts>((resolve) => (answer = resolve)));
+  const source = pollUnread({ read, onCounts: vi.fn(), log: quietLog() });
+  source.refresh();
+  source.refresh();
+  source.refresh();
+  expect(read).toHaveBeenCalledTimes(1);
+  answer(counts);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  source.stop();
+});
+
+test("keeps the last counts while the server is away, asks less often, and logs it once", async () => {
+  const read = vi.fn(() => Promise.reject(new Error("away")));
+  const onCounts = vi.fn();
+  const log = quietLog();
+  const source = pollUnread({ read, onCounts, log });
+  source.refresh();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(onCounts).not.toHaveBeenCalled();
+  expect(read.mock.calls.length).toBeLessThan(20);
+  expect(log.lines).toHaveLength(1);
+  source.stop();
+});
+
+test("nobody signed in has nothing unread", async () => {
+  const onCounts = vi.fn();
+  const source = pollUnread({ read: () => Promise.resolve(null), onCounts, log: quietLog() });
+  source.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onCounts).toHaveBeenCalledWith({ messages: 0, notifications: 0 });
+  source.stop();
+});
+
+test.each([[0, 0, ""], [1, 0, "1"], [90, 9, "99"], [99, 1, "99+"]])(
+  "%i and %i are shown as %j",
+  (messages, notifications, label) => {
+    expect(badgeLabel({ messages, notifications })).toBe(label);
+  },
+);
+
+/** A server that answers these paths, without their query. */
+function server(answers: Record<string, unknown>, isSignedIn = true) {
+  return {
+    origin: () => "https://glimmer.example.org",
+    isSignedIn: () => isSignedIn,
+    send: (path: string) => {
+      const answer = answers[path.split("?")[0] ?? ""];
+      if (answer === undefined) return Promise.resolve(Response.json({}, { status: 404 }));
+      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
+    },
+  };
+}
+
+test("a server that does not know a call has nothing unread there; one that is away is no answer", async () => {
+  expect(await readUnreadCounts(server({ "/api/messages/unread-count": 3 }))).toEqual({
+    messages: 3,
+    notifications: 0,
+  });
+  expect(await readUnreadCounts(server({ "/api/messages/unread-count": "many" }))).toEqual({
+    messages: 0,
+    notifications: 0,
+  });
+  expect(await readUnreadCounts(server({}, false))).toBeNull();
+  await expect(readUnreadCounts(server({ "/api/messages/unread-count": new Response("", { status: 503 }) })))
+    .rejects
+    .toThrow("503");
+});
+
+test("notices are made of what is unread and has the expected shape", async () => {
+  const user = { id: "u1", username: "mina", displayName: "Mina" };
+  const notices = await readNotices(server({
+    "/api/notifications": [
+      { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
+      { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
+      { id: "3", type: "message", isRead: false, fromUser: user },
+      { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
+      { nonsense: true },
+    ],
+    "/api/conversations": [
+      { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
+      { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
+    ],
+  }));
+  expect(notices.map(({ id, title, text, path }) => [id, title, text, path])).toEqual([
+    ["message:m1", "Mina", "Tea?", "/chat?user=u1"],
+    ["notification:1", "Mina liked your post", "", "/post/p1"],
+    ["notification:4", "You earned 5 XP", "", "/notifications"],
+  ]);
+  expect(await readNotices(server({}, false))).toEqual([]);
+});
