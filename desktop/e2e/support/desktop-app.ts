@@ -103,6 +103,7 @@ async function start(settings: HostSettings, options: DesktopOptions) {
   const browser: Browser = await chromium.connectOverCDP(address);
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error(`The app has no page.\n${output}`);
+  await page.waitForURL(({ hostname }) => hostname === "glimmer.localhost", { waitUntil: "commit" });
   return {
     page,
     ask,

@@ -18,11 +18,11 @@ export function DesktopSettings() {
   }, []);
   if (!app || !chosen) return null;
 
-  // Shown at once; the computer's answer is what stays.
+  // Shown at once. An answer that comes after the next change would take that one back, so only a failure is read again.
   const change = (changed: Partial<Preferences>) => {
-    setChosen({ ...chosen, ...changed });
-    window.glimmer.changePreferences(changed).then(setChosen, () => {
-      setChosen(chosen);
+    setChosen((known) => known && { ...known, ...changed });
+    window.glimmer.changePreferences(changed).catch(() => {
+      void window.glimmer.readPreferences().then(setChosen);
       toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" });
     });
   };
