@@ -122,6 +122,72 @@ test("new posts are told of at the right moment, and never move the reader", asy
   });
 });
 
+/** A promoted post as the server would tell of it; nobody has to earn the XP for it. */
+const promotedAs = (post: Post): Post => ({
+  ...post,
+  isPromotedDisplay: true,
+  promotionId: crypto.randomUUID(),
+});
+
+test("promoted posts that come late, and the ways of the top bar, leave the reader where they are", async ({ page, server }) => {
+  const writer = await server.as(await joinedMember(server));
+  const shown: Post[] = [];
+  for (let n = 0; n < 12; n++) {
+    shown.push(await writer.post<Post>("/api/posts", { content: `Line ${n}. ${long}` }));
+  }
+  // Far enough above what the feed begins with to stand in it only as promoted.
+  const [early, later] = shown.slice(0, 2).map(promotedAs);
+  await page.clock.install();
+  const held = Promise.withResolvers<void>();
+  let promoted = [early];
+  await page.route("**/api/posts/promoted", async (route) => {
+    await held.promise;
+    await route.fulfill({ json: promoted });
+  });
+  await signIn(page, await joinedMember(server));
+  const cards = page.getByRole("feed").getByRole("article");
+  const labelled = cards.filter({ hasText: "Promoted" });
+  await expect(async () => {
+    // The list waits a second for them, by the reader's clock.
+    await page.clock.runFor(1_100);
+    await expect(cards.nth(9)).toBeAttached({ timeout: 500 });
+  }).toPass();
+  const read = cards.nth(2);
+  const card = page.locator(`[data-post-id="${await read.getAttribute("data-post-id")}"]`);
+  await read.evaluate((post) => scrollTo({ top: post.getBoundingClientRect().top + scrollY - 120 }));
+  const before = await placeOf(card);
+  expect(before.scrollY).toBeGreaterThan(100);
+
+  await test.step("the first ones come in below what is in sight", async () => {
+    await expect(labelled).toHaveCount(0);
+    held.resolve();
+    await expect(labelled.first()).toBeAttached();
+    await expect(labelled.first()).not.toBeInViewport();
+    expect(await placeOf(card)).toEqual(before);
+  });
+
+  await test.step("others, two minutes later, take no place above either", async () => {
+    promoted = [later];
+    const answer = page.waitForResponse("**/api/posts/promoted");
+    await page.clock.runFor(121_000);
+    await answer;
+    expect(await placeOf(card)).toEqual(before);
+  });
+
+  await test.step("a menu of the top bar and the way to it by keyboard", async () => {
+    const menu = page.getByRole("banner").getByRole("button", { name: /^Menu of/ });
+    // Pressed where it stands: the browser's own scrolling is what is tried here.
+    await menu.evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    expect(await placeOf(card)).toEqual(before);
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeFocused();
+    expect(await placeOf(card)).toEqual(before);
+  });
+});
+
 test("an image that cannot load hides, and takes its button along", async ({ page, server }) => {
   const member = await joinedMember(server);
   await publishPhoto(await server.as(member), "No dawn today");

@@ -53,6 +53,16 @@ test("shows look-alike letters in a host for what they are", () => {
   ]);
 });
 
+test("shows the beginning of a long address, and its host whole", () => {
+  const shown = (text: string) => textTokens(text).map((token) => token.text);
+  expect(shown("https://example.org/a/walk/that/does/not/end/for/hours")).toEqual([
+    "example.org/a/walk/that/does/not/end/for…",
+  ]);
+  const host = `${"calm.".repeat(12)}example`;
+  expect(shown(`https://${host}/a/b/c`)).toEqual([`${host}/…`]);
+  expect(textTokens(`https://${host}/a/b/c`)).toMatchObject([{ href: `https://${host}/a/b/c` }]);
+});
+
 test("keeps every character of the text outside links, and links only https", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -9,6 +9,8 @@ export type TextToken =
 /** Starts of links, not inside a word; spaces, quotes, invisible and direction-changing characters end one. */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
+/** What of a long address is shown; all of it is in the tooltip. */
+const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /**
@@ -74,7 +76,10 @@ function shownAddress(written: string, url: URL): string {
   const bare = written.replace(/^https?:\/\//i, "");
   const isPlain = bare.toLowerCase().startsWith(url.hostname);
   const shown = isPlain ? bare : url.href.slice("https://".length);
-  return shown.endsWith("/") && shown.indexOf("/") === shown.length - 1 ? shown.slice(0, -1) : shown;
+  if (shown.endsWith("/") && shown.indexOf("/") === shown.length - 1) return shown.slice(0, -1);
+  // The host is never cut: it says where one goes.
+  const most = Math.max(mostShown, url.hostname.length + 1);
+  return shown.length > most ? `${shown.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : shown;
 }
 
 /** Drops the punctuation of the sentence around a link; a closing bracket stays when the link opened it. */

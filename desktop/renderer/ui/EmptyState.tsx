@@ -6,11 +6,13 @@ export interface EmptyStateProps {
   /** One thing to do next. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** With more of the screen below it. */
+  isPart?: boolean | undefined;
 }
 
-export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, body, action, icon, isPart = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+    <div className={`flex flex-col items-center px-6 text-center ${isPart ? "gap-1 py-6" : "gap-3 py-14"}`}>
       {icon && <span className="text-quiet" aria-hidden="true">{icon}</span>}
       <p className="text-lead font-semibold text-balance text-ink">{title}</p>
       {body && <p className="max-w-90 text-body text-balance text-quiet">{body}</p>}

@@ -35,7 +35,7 @@ export function OpenMenu(
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isLeftByPointer.current) control.current?.focus();
+            if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
             isLeftByPointer.current = false;
           }}
           className="z-50 min-w-52 max-w-80 animate-rise rounded-card border border-hairline bg-float p-1.5 shadow-float"

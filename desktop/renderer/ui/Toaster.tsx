@@ -43,7 +43,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 m-0 list-none p-0 outline-none md:right-6 md:bottom-6 md:left-auto md:w-90" />
+      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 m-0 list-none p-0 outline-none md:right-6 md:bottom-6 md:left-auto md:w-90 listening:bottom-[calc(9.75rem+env(safe-area-inset-bottom))] listening:md:bottom-26" />
     </Radix.Provider>
   );
 }

@@ -15,7 +15,7 @@ export function useGiveBackFocus() {
       const isTaken = document.activeElement !== document.body;
       if (isTaken || !(current instanceof HTMLElement) || !current.isConnected) return;
       event.preventDefault();
-      current.focus();
+      current.focus({ preventScroll: true });
     },
   };
 }

@@ -31,5 +31,5 @@ export async function saveImage(
 
 /** The link's one use is spent. */
 export function idTaken(): Conflict {
-  return new Conflict("conflict", "This upload link was used already. Please choose the image again");
+  return new Conflict("conflict", "This upload link was used already. Please choose the image again.");
 }

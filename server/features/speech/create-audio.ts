@@ -45,7 +45,7 @@ export async function createAudio(ctx: MemberCtx, postId: string, signal: AbortS
       if (id) return await make(ctx, { id, text, voice: post.voice, postId, speaker, signal });
     } else await wait(pollMs);
   }
-  throw new Conflict("request_in_progress", "The audio is still being made. Please try again in a moment");
+  throw new Conflict("request_in_progress", "The audio is still being made. Please try again in a moment.");
 }
 
 /** Throws unless there is something to read, and it may be. */
@@ -54,7 +54,7 @@ function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
     throw new Invalid(`Audio is for posts of more than ${spokenFrom} characters`);
   }
   if (!canBeSpoken({ level: moderation_level })) {
-    throw new Conflict("conflict", "This post is still being checked. Please try again in a minute");
+    throw new Conflict("conflict", "This post is still being checked. Please try again in a minute.");
   }
   const text = spokenText(content);
   if (!text) throw new Invalid("There are no words to read in this post");
@@ -90,5 +90,5 @@ async function make(
     return { audioUrl: audioUrl(making.id), message: "Audio generated successfully" };
   }
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
-  throw new Conflict("conflict", "The audio was removed while it was being made. Nothing was charged");
+  throw new Conflict("conflict", "The audio was removed while it was being made. Nothing was charged.");
 }

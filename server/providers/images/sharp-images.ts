@@ -100,7 +100,7 @@ function damaged(cause: unknown): Invalid {
 function busy(): AppError {
   return new AppError(
     "unavailable",
-    "Many pictures are being prepared right now. Please try again in a moment",
+    "Many pictures are being prepared right now. Please try again in a moment.",
     {
       retryAfter: 5,
     },

@@ -28,7 +28,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         <main
           id="main"
           className={classNames(
-            "min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5",
+            "min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5 listening:pb-44 listening:md:pb-28",
             isWide && "lg:col-span-2",
           )}
         >

@@ -16,8 +16,10 @@ import { UserMenu } from "./UserMenu.tsx";
 export function TopBar({ user }: { user: CurrentUser }) {
   const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-paper/92 backdrop-blur-md">
-      <div className="mx-auto flex h-14 max-w-316 items-center gap-3 px-3 sm:px-4">
+    // The page keeps room above whatever it scrolls to. What stands in that room is in sight already: without the margins, focus
+    // in here would scroll the reader away.
+    <header className="sticky top-0 z-30 h-14 border-b border-hairline bg-paper/92 backdrop-blur-md **:-scroll-mt-20 **:scroll-mb-20">
+      <div className="mx-auto flex h-full max-w-316 items-center gap-3 px-3 sm:px-4">
         <div className="-ml-1 min-w-9 xl:w-69">
           {/* Where the name has no room beside the XP, it wraps out of sight. */}
           <Link

@@ -62,18 +62,21 @@ export function PostActions({ post, comments }: PostActionsProps) {
         {post.sharesCount > 0 && formatCount(post.sharesCount)}
       </button>
       <RepostCount post={post} />
-      <ListenButton post={post} className={action} />
-      <PromoteControl post={post} className={`${action} ${quiet}`} />
-      <button
-        type="button"
-        data-post-bookmark
-        aria-pressed={bookmark.isOn}
-        aria-label="Bookmark"
-        className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
-        onClick={bookmark.toggle}
-      >
-        <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
-      </button>
+      {/* Where a row has no room for all, these go to the next together. */}
+      <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
+        <ListenButton post={post} className={action} />
+        <PromoteControl post={post} className={`${action} ${quiet}`} />
+        <button
+          type="button"
+          data-post-bookmark
+          aria-pressed={bookmark.isOn}
+          aria-label="Bookmark"
+          className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
+          onClick={bookmark.toggle}
+        >
+          <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
+        </button>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
+import { PromotedMark } from "../promotions/PromotedMark.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { PostHeader } from "./PostHeader.tsx";
 import { PostImage } from "./PostImage.tsx";
@@ -49,6 +50,7 @@ export const PostCard = memo(
         className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
       >
         <Card className="px-4 pb-2 pt-4 sm:px-5">
+          {post.isPromotedDisplay && <PromotedMark />}
           {repostedBy && <RepostedBy member={repostedBy} />}
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
           {post.content && <PostText text={post.content} isWhole={isWhole} />}

@@ -54,11 +54,6 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           </Link>
           <span aria-hidden="true">·</span>
           <ModerationDot level={post.moderationLevel} />
-          {post.isPromotedDisplay && (
-            <span className="ml-1 shrink-0 rounded-full bg-wash px-2 py-0.5 font-medium text-ink">
-              Promoted
-            </span>
-          )}
         </div>
       </div>
       <PostMenu post={post} onDeleted={onDeleted} />

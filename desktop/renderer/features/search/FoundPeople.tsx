@@ -9,10 +9,12 @@ import type { useFoundPeople } from "./use-found-people.ts";
 interface FoundPeopleProps {
   readonly q: string;
   readonly query: ReturnType<typeof useFoundPeople>;
+  /** Other results stand beside or below. */
+  readonly isPart?: boolean;
 }
 
 /** The members found, in all the states of the list. */
-export function FoundPeople({ q, query }: FoundPeopleProps) {
+export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   if (query.isPending) return <PeopleSkeleton />;
   if (!query.data) {
     return (
@@ -26,7 +28,9 @@ export function FoundPeople({ q, query }: FoundPeopleProps) {
     );
   }
   if (query.data.length === 0) {
-    return <EmptyState title="No matching users found" body={`Nobody here goes by "${q}".`} />;
+    return (
+      <EmptyState title="No matching users found" body={`Nobody here goes by "${q}".`} isPart={isPart} />
+    );
   }
   return (
     <>

@@ -40,7 +40,7 @@ function Results({ q }: { readonly q: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
       <Column title="Users" all="/search/users" q={q}>
-        <FoundPeople q={q} query={people} />
+        <FoundPeople q={q} query={people} isPart />
       </Column>
       <Column title="Posts" all="/search/posts" q={q}>
         <FoundPosts q={q} query={posts} />

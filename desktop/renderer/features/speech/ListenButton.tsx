@@ -47,9 +47,15 @@ export function ListenButton({ post, className }: ListenButtonProps) {
           {Icon ? <Icon size={18} aria-hidden="true" /> : <Spinner size={18} />}
         </button>
       </Tooltip>
+      {/* On a phone the player has it, in reach of the thumb; here it could push the row into two while one reads below. */}
       {isSounding && (
         <Tooltip label="Stop">
-          <button type="button" aria-label="Stop" className={look} onClick={() => void stop()}>
+          <button
+            type="button"
+            aria-label="Stop"
+            className={`${look} max-sm:hidden`}
+            onClick={() => void stop()}
+          >
             <Square size={16} aria-hidden="true" fill="currentColor" />
           </button>
         </Tooltip>

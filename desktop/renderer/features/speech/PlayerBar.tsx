@@ -16,6 +16,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
   return (
     <section
       aria-label="Audio player"
+      data-audio-player
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6"
     >
       <IconButton
