@@ -146,6 +146,22 @@ test("an attempt that broke, perhaps after writing, hands its id on at once; a r
   expect(new Set(ids.slice(1)).size).toBe(1);
 });
 
+test("what was done is answered, though it could not be remembered", async () => {
+  const sql = new Proxy(t.sql, {
+    apply: (send, self, words: Parameters<typeof t.sql>) =>
+      String(words[0]).includes("status = ")
+        ? Promise.reject(new Error("The database went away"))
+        : Reflect.apply(send, self, words),
+  });
+  const request = new Request("http://glimmer.test/api/posts", {
+    method: "POST",
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  const done = { status: 201, body: "{}" };
+  const ctx = { ...ctxOf(t, ada.id), sql };
+  expect(await answerOnce(ctx, request, {}, () => Promise.resolve(done))).toEqual(done);
+});
+
 test("an attempt that was taken over and then fails does not let go of the other's key", async () => {
   const keyed = {
     memberId: ada.id,

@@ -61,13 +61,14 @@ async function attempt(
   keyed: KeyedRequest,
   work: () => Promise<Answer | Response>,
 ): Promise<Answer | Response> {
+  const settle = (settled: Promise<void>) =>
+    settled.catch((err: unknown) => ctx.log.warn({ err }, "a key was not settled"));
   const answer = await work().catch(async (error: unknown) => {
-    const giveBack = isRefusal(error) ? releaseKey : endLease;
-    await giveBack(ctx.sql, keyed).catch((err: unknown) => ctx.log.warn({ err }, "a key was not released"));
+    await settle((isRefusal(error) ? releaseKey : endLease)(ctx.sql, keyed));
     throw error;
   });
-  if (answer instanceof Response) await releaseKey(ctx.sql, keyed);
-  else await keepAnswer(ctx.sql, keyed, answer);
+  // The work is done, whether or not that can be remembered: who hears so does not ask again.
+  await settle(answer instanceof Response ? releaseKey(ctx.sql, keyed) : keepAnswer(ctx.sql, keyed, answer));
   return answer;
 }
 
