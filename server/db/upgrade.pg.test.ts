@@ -79,9 +79,11 @@ test("old posts are promoted, seen and read like new ones", async () => {
   expect(shown).toMatchObject({ id: postId, isPromotedDisplay: true, audioUrl: null });
 });
 
-test("old messages are unread, and get a level; posts without one do, though reposts crowd before them", async () => {
-  expect(await (await bob.get("/api/messages/unread-count")).json()).toBe(1);
+test("old messages get a level, and are unread from then on; posts without one do, though reposts crowd before them", async () => {
+  const unread = async () => await (await bob.get("/api/messages/unread-count")).json();
+  expect(await unread()).toBe(0);
   await reviewWaiting({ ...t.deps, db });
+  expect(await unread()).toBe(1);
   const levels = await sql`
     select moderation_level from messages
     union all

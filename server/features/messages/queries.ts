@@ -108,13 +108,14 @@ export async function selectSent(
   return row ?? null;
 }
 
-/** By `messages_unread`. */
+/** By `messages_unread`. A message without a level is its sender's alone as yet. */
 export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`
     select count(*)::integer as unread
     from messages e
     where e.receiver_id = ${memberId}
       and e.read_at is null
+      and e.moderation_level is not null
       and ${visibleTo(sql, memberId, sql`e.sender_id`)}`;
   return row?.unread ?? 0;
 }
