@@ -12,7 +12,7 @@ const radius = 12;
  */
 export async function framedPicture(page: Page, title: string, path: string): Promise<void> {
   const shot = await page.screenshot({ animations: "disabled" });
-  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const { width, height } = await sharp(shot).metadata();
   const dots = ["#e8835a", "#f2c14e", "#0f766e"].map((colour, index) =>
     `<circle cx="${margin + 22 + index * 22}" cy="${margin + bar / 2}" r="6.5" fill="${colour}"/>`
   );
