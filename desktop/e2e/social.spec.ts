@@ -190,6 +190,7 @@ test("the image viewer shows the post beside the image, and the image alone on a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(viewer.getByRole("complementary")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(postWith(page, words).getByRole("button", { name: /^Open image/ })).toBeFocused();
   await expect(postWith(page, words).getByRole("button", { name: "Like, 1 like" })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Image, Post } from "#shared/posts/shapes.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { useGiveBackFocus } from "../../ui/use-give-back-focus.ts";
 import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
 
 interface ImageViewerProps {
@@ -13,11 +14,13 @@ interface ImageViewerProps {
 /** The whole image on a dark ground, from 768 px on with its post beside it (A§2). Esc, the cross or a click beside the image closes. */
 export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   const isNarrow = useIsNarrow();
+  const focus = useGiveBackFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(8_12_13)] md:bg-[rgb(8_12_13/0.94)]" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(8_12_13)]" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             // Esc is for the suggestions while a field offers some.

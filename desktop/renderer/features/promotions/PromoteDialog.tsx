@@ -70,7 +70,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
           step={1}
           value={duration}
           onChange={({ target }) => change(target.value)}
-          hint={`${leastHours} to ${mostHours} hours`}
+          hint={isValid ? `${leastHours} to ${mostHours} hours` : undefined}
           error={isValid ? undefined : `Choose between ${leastHours} and ${mostHours} hours`}
         />
         <dl className="tabular rounded-control bg-wash px-4 py-3 text-meta">
