@@ -16,6 +16,7 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   loadMenu,
   () => import("./shell/ThemeChoices.tsx"),
   () => import("../features/comments/PostComments.tsx"),
+  () => import("../features/posts/ImageViewer.tsx"),
   () => import("../features/posts/PostDialogs.tsx"),
   () => import("../features/posts/PostScreen.tsx"),
 ];
