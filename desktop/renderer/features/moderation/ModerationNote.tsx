@@ -16,7 +16,7 @@ export function ModerationNote({ elements }: ModerationNoteProps) {
           <span className="font-semibold text-ink">
             {type === "text" ? "Your words" : "Your image"}, {moderationDot(level).label.toLowerCase()}.
           </span>{" "}
-          {reason}
+          {reason}.
         </p>
       ))}
       <p className="mt-0.5">Only you see this note.</p>
