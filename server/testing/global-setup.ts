@@ -5,6 +5,7 @@ import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 import { databaseNamed } from "./database-named.ts";
+import { dropDatabase } from "./drop-database.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** One server for the run (TEST_DATABASE_URL: that one, left running) and one migrated database to copy from. */
@@ -14,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgresUrl = given ?? server?.url ?? "";
   const templateDatabase = `glimmer_template_${process.pid}`;
   const admin = openDatabase(postgresUrl, { maxConnections: 1 });
-  const dropTemplate = () => admin.sql`drop database if exists ${admin.sql(templateDatabase)} with (force)`;
+  const dropTemplate = () => dropDatabase(admin, templateDatabase);
   const teardown = async () => {
     await dropTemplate();
     await admin.close();

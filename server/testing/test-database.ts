@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "../db/client.ts";
 import { databaseNamed } from "./database-named.ts";
+import { dropDatabase } from "./drop-database.ts";
 
 /** A database of this test file's own. */
 export interface TestDatabase extends Database {
@@ -27,7 +28,7 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const db = openDatabase(url, { maxConnections: 5 });
   afterAll(async () => {
     await db.close();
-    await once(postgresUrl, ({ sql }) => sql`drop database ${sql(name)} with (force)`);
+    await once(postgresUrl, (admin) => dropDatabase(admin, name));
   });
   return { ...db, url };
 }
