@@ -1,6 +1,7 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme.ts";
 import { platform } from "../platform/index.ts";
+import { followRelease } from "./follow-release.ts";
 import { rememberSignedIn, wasSignedIn } from "./visitor-hint.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
@@ -9,6 +10,7 @@ const loadApp = () => import("./start-app.tsx");
 /** Who is there decides what is loaded: visitors on `/` get the landing page alone, everybody else the app. */
 async function boot(root: HTMLElement): Promise<void> {
   watchTheme();
+  followRelease();
   if (!await platform().prepare(root)) return;
   const asked = readBootSession();
   const isLandingLikely = location.pathname === "/" && !wasSignedIn();

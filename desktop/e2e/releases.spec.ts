@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { joinedMember, signIn } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The page as the script that was missed has it looked at again. */
+const lookedAgain = (page: Page) =>
+  page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname === "/" && answer.request().resourceType() === "fetch"
+  );
+
+test("a page left open over a new release loads itself anew when a script is gone", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await (await server.as(member)).post("/api/posts", { content: "Still here" });
+  await page.route("**/assets/PostComments-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("/", async (route) => {
+    if (route.request().resourceType() === "document") return await route.continue();
+    const old = await (await route.fetch()).text();
+    await page.unroute("**/assets/PostComments-*.js");
+    await route.fulfill({
+      body: old.replace(/(<script type="module"[^>]*src=")[^"]+/, "$1/assets/newer.js"),
+    });
+  });
+  const loadedAnew = lookedAgain(page).then(() => page.waitForEvent("load"));
+  await signIn(page, member);
+  await loadedAnew;
+  const post = page.getByRole("article").filter({ hasText: "Still here" });
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByLabel("Write a comment")).toBeVisible();
+});
+
+test("a script that fails for another reason takes no page away", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await page.route("**/assets/PostComments-*.js", (route) => route.fulfill({ status: 503 }));
+  let loads = 0;
+  page.on("load", () => loads++);
+  const asked = lookedAgain(page);
+  await signIn(page, member);
+  await (await asked).finished();
+  await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+  expect(loads).toBe(1);
+});
