@@ -17,7 +17,7 @@ import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import { createAppTray } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
-import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
 
 export interface AttentionParts {
   readonly app: App;
@@ -77,13 +77,14 @@ export function createAttention(parts: AttentionParts): Attention {
     tray.show(counts, quietHour.until());
   };
   const notifications = createNotifications({
-    read: () => readNotices(calls),
+    read: createNewsReader(calls, Date.now),
     preferences: parts.preferences,
     moment: () => ({
       minuteOfDay: new Date().getHours() * 60 + new Date().getMinutes(),
       isMuted: quietHour.until() !== null,
       isFocused: window()?.isFocused() ?? false,
       conversationInView,
+      pathInView: pathInView(window()),
     }),
     show: createSystemNotifier(Notification, system, parts.open),
     log,
@@ -113,4 +114,10 @@ export function createAttention(parts: AttentionParts): Attention {
     tellCounts: () => parts.tellPage(counts),
     showCounts,
   };
+}
+
+/** Where the page is; null while there is none. */
+function pathInView(window: BrowserWindow | null): string | null {
+  const address = window?.webContents.getURL() ?? "";
+  return URL.canParse(address) ? new URL(address).pathname : null;
 }

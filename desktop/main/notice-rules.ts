@@ -1,4 +1,4 @@
-import type { Preferences } from "../bridge.ts";
+import type { Preferences, UnreadCounts } from "../bridge.ts";
 
 /** Something unread that a member might be told of. */
 export interface Notice {
@@ -30,6 +30,8 @@ export interface Moment {
   readonly isFocused: boolean;
   /** The conversation on screen. */
   readonly conversationInView: string | null;
+  /** Where the page is. */
+  readonly pathInView: string | null;
 }
 
 /** More than these at once become one. */
@@ -42,10 +44,11 @@ const mostAtOnce = 3;
 export function noticesToShow(
   unread: readonly Notice[],
   seen: ReadonlySet<string>,
-  { showsNotifications, hidesText, quietHours }: Preferences,
+  preferences: Preferences,
   moment: Moment,
 ): ShownNotice[] {
-  if (!showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay)) return [];
+  if (isSilent(preferences, moment)) return [];
+  const { hidesText } = preferences;
   const fresh = unread.filter(({ id, conversationWith }) =>
     !seen.has(id) &&
     !(moment.isFocused && conversationWith !== null && conversationWith === moment.conversationInView)
@@ -59,20 +62,50 @@ export function noticesToShow(
   }));
 }
 
+/**
+ * The one notice of news that only their number is known of; null for nothing to tell. A list that is on screen in a focused window is
+ * looked at already. There is nothing in it that anybody wrote, so it is the same where text is hidden.
+ */
+export function countNotice(
+  id: string,
+  news: UnreadCounts,
+  preferences: Preferences,
+  moment: Moment,
+): ShownNotice | null {
+  if (isSilent(preferences, moment)) return null;
+  const isInView = (path: string) => moment.isFocused && moment.pathInView === path;
+  const told = {
+    messages: isInView("/chat") ? 0 : news.messages,
+    notifications: isInView("/notifications") ? 0 : news.notifications,
+  };
+  const title = inWords(told);
+  return title === "" ? null : { id, title, text: "", path: listOf(told) };
+}
+
+function isSilent({ showsNotifications, quietHours }: Preferences, moment: Moment): boolean {
+  return !showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay);
+}
+
 function grouped(fresh: readonly Notice[]): ShownNotice {
   const messages = fresh.filter(({ conversationWith }) => conversationWith !== null).length;
-  const others = fresh.length - messages;
-  const parts = [
-    messages > 0 && `${messages} new ${messages === 1 ? "message" : "messages"}`,
-    others > 0 && `${others} new ${others === 1 ? "notification" : "notifications"}`,
-  ];
+  const news = { messages, notifications: fresh.length - messages };
   return {
     id: `group:${fresh[0]?.id}`,
     title: "While you were away",
-    text: parts.filter(Boolean).join(", "),
-    path: others > 0 ? "/notifications" : "/chat",
+    text: inWords(news),
+    path: listOf(news),
   };
 }
+
+function inWords({ messages, notifications }: UnreadCounts): string {
+  const parts = [
+    messages > 0 && `${messages} new ${messages === 1 ? "message" : "messages"}`,
+    notifications > 0 && `${notifications} new ${notifications === 1 ? "notification" : "notifications"}`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+const listOf = ({ notifications }: UnreadCounts) => notifications > 0 ? "/notifications" : "/chat";
 
 /** Whether a time of the day lies in the quiet hours, which may wrap midnight. The end is no longer quiet. */
 export function isQuiet(hours: Preferences["quietHours"], minuteOfDay: number): boolean {

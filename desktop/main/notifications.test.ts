@@ -1,13 +1,19 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { pathOfDeepLink } from "#shared/deep-links.ts";
-import { isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
+import { countNotice, isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
 import { createNotifications, createSystemNotifier, toastXml } from "./notifications.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 const preferences = defaultPreferences("mac");
-const noon: Moment = { minuteOfDay: 720, isMuted: false, isFocused: false, conversationInView: null };
+const noon: Moment = {
+  minuteOfDay: 720,
+  isMuted: false,
+  isFocused: false,
+  conversationInView: null,
+  pathInView: "/",
+};
 const nobody: ReadonlySet<string> = new Set();
 
 const notice = (id: string, conversationWith: string | null = null): Notice => ({
@@ -55,6 +61,36 @@ test("many become one, which leads to the list", () => {
   ]);
 });
 
+test.each<[string, number, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
+  ["one message", 1, 0, {}, {}, "1 new message", "/chat"],
+  ["messages", 3, 0, {}, {}, "3 new messages", "/chat"],
+  ["one notification", 0, 1, {}, {}, "1 new notification", "/notifications"],
+  ["both", 1, 2, {}, {}, "1 new message, 2 new notifications", "/notifications"],
+  ["nothing", 0, 0, {}, {}, null, ""],
+  ["switched off", 1, 0, { showsNotifications: false }, {}, null, ""],
+  ["muted", 1, 0, {}, { isMuted: true }, null, ""],
+  ["in quiet hours", 1, 0, { quietHours: { from: "11:00", to: "13:00" } }, {}, null, ""],
+  ["hidden text", 1, 0, { hidesText: true }, {}, "1 new message", "/chat"],
+  ["the chat in view", 1, 0, {}, { isFocused: true, pathInView: "/chat" }, null, ""],
+  ["the chat behind others", 1, 0, {}, { pathInView: "/chat" }, "1 new message", "/chat"],
+  ["the list in view", 0, 1, {}, { isFocused: true, pathInView: "/notifications" }, null, ""],
+  [
+    "both, the list in view",
+    1,
+    2,
+    {},
+    { isFocused: true, pathInView: "/notifications" },
+    "1 new message",
+    "/chat",
+  ],
+])("what is told of a number alone: %s", (_, messages, notifications, changed, moment, title, path) => {
+  const shown = countNotice("1", { messages, notifications }, { ...preferences, ...changed }, {
+    ...noon,
+    ...moment,
+  });
+  expect(shown).toEqual(title === null ? null : { id: "1", title, text: "", path });
+});
+
 test.each([
   ["22:00", "07:00", 23 * 60, true],
   ["22:00", "07:00", 0, true],
@@ -68,10 +104,10 @@ test.each([
   expect(isQuiet({ from, to }, minute)).toBe(isIt);
 });
 
-function telling(unread: Notice[][]) {
+function telling(unread: Notice[][], unlisted = { messages: false, notifications: false }) {
   const show = vi.fn();
   const log = quietLog();
-  const read = vi.fn(() => Promise.resolve(unread.shift() ?? []));
+  const read = vi.fn(() => Promise.resolve({ notices: unread.shift() ?? [], unlisted }));
   return {
     show,
     read,
@@ -93,6 +129,35 @@ test("what was unread at the start is old news; what comes is told once", async 
   await settled();
   expect(ids(show.mock.calls.map(([shown]) => shown))).toEqual(["b"]);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("news without a list are told as a number, once per growth, and not what was read meanwhile", async () => {
+  const { countsChanged, forget, show, read } = telling([[], [notice("b")]], {
+    messages: true,
+    notifications: false,
+  });
+  const titles = () => show.mock.calls.map(([shown]) => shown.title);
+  countsChanged({ messages: 4, notifications: 0 });
+  await settled();
+  expect(titles()).toEqual([]);
+  countsChanged({ messages: 6, notifications: 1 });
+  countsChanged({ messages: 6, notifications: 1 });
+  await settled();
+  expect(titles()).toEqual(["Title b", "2 new messages"]);
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  read.mockRejectedValueOnce(new Error("away"));
+  countsChanged({ messages: 3, notifications: 1 });
+  await settled();
+  countsChanged({ messages: 1, notifications: 1 });
+  countsChanged({ messages: 2, notifications: 1 });
+  await settled();
+  expect(titles().slice(2)).toEqual(["2 new messages"]);
+  expect(new Set(ids(show.mock.calls.map(([shown]) => shown))).size).toBe(3);
+  forget();
+  countsChanged({ messages: 9, notifications: 0 });
+  await settled();
+  expect(titles()).toHaveLength(3);
 });
 
 test("another member's first look is silent again, and the last one's answer comes too late", async () => {

@@ -42,25 +42,50 @@ const conversation = z.object({
   lastMessageAt: z.string().nullish(),
 });
 
-/** What is unread, newest first, as something to notify of. What has another shape than expected is left out. */
-export async function readNotices(calls: ServerCalls): Promise<Notice[]> {
-  if (!calls.isSignedIn()) return [];
-  const [notifications, conversations] = await Promise.all([
-    readList(calls, "/api/notifications?limit=20", notification),
-    readList(calls, "/api/conversations?limit=20", conversation),
-  ]);
-  return [
-    ...conversations.filter(({ unreadCount }) => unreadCount > 0).map(messageNotice),
-    // A message has its conversation's notice already.
-    ...notifications.filter(({ isRead, type }) => !isRead && type !== "message").map(notificationNotice),
-  ];
+/** What is unread, as far as the server can say. */
+export interface UnreadNews {
+  /** Newest first. What has another shape than expected is left out. */
+  readonly notices: readonly Notice[];
+  /** Counts behind which the server has no list: all that is known of their news is how many there are. */
+  readonly unlisted: Readonly<Record<keyof UnreadCounts, boolean>>;
 }
 
-async function readList<T>(calls: ServerCalls, path: string, row: z.ZodType<T>): Promise<T[]> {
-  const answer = await calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
-  if (!answer.ok) return [];
-  const rows: unknown = await answer.json().catch(() => []);
-  return (Array.isArray(rows) ? rows : []).flatMap((item) => row.safeParse(item).data ?? []);
+/** A server that has no list is not asked for it again before that. */
+const absentForMs = 60 * 60_000;
+
+/** Reads the lists behind the counts. Rejects when the server does not answer. */
+export function createNewsReader(calls: ServerCalls, now: () => number): () => Promise<UnreadNews> {
+  const absentSince = new Map<string, number>();
+  /** Null where the server has no such list. */
+  const readList = async <T>(path: string, row: z.ZodType<T>): Promise<T[] | null> => {
+    const list = `${calls.origin()}${path}`;
+    if (now() - (absentSince.get(list) ?? -Infinity) < absentForMs) return null;
+    const answer = await calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
+    if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status === 404) {
+      absentSince.set(list, now());
+      return null;
+    }
+    const rows: unknown = answer.ok ? await answer.json().catch(() => []) : [];
+    return (Array.isArray(rows) ? rows : []).flatMap((item) => row.safeParse(item).data ?? []);
+  };
+  return async () => {
+    if (!calls.isSignedIn()) return { notices: [], unlisted: { messages: false, notifications: false } };
+    const [notifications, conversations] = await Promise.all([
+      readList("/api/notifications?limit=20", notification),
+      readList("/api/conversations?limit=20", conversation),
+    ]);
+    return {
+      notices: [
+        ...(conversations ?? []).filter(({ unreadCount }) => unreadCount > 0).map(messageNotice),
+        // A message has its conversation's notice already.
+        ...(notifications ?? []).filter(({ isRead, type }) => !isRead && type !== "message").map(
+          notificationNotice,
+        ),
+      ],
+      unlisted: { messages: conversations === null, notifications: notifications === null },
+    };
+  };
 }
 
 function messageNotice({ user, lastMessage, lastMessageAt }: z.infer<typeof conversation>): Notice {

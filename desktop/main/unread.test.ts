@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnreadCounts } from "../bridge.ts";
 import { badgeLabel, pollUnread } from "./unread.ts";
-import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -72,10 +72,13 @@ test.each([[0, 0, ""], [1, 0, "1"], [90, 9, "99"], [99, 1, "99+"]])(
 
 /** A server that answers these paths, without their query. */
 function server(answers: Record<string, unknown>, isSignedIn = true) {
+  const asked: string[] = [];
   return {
+    asked,
     origin: () => "https://glimmer.example.org",
     isSignedIn: () => isSignedIn,
     send: (path: string) => {
+      asked.push(path.split("?")[0] ?? "");
       const answer = answers[path.split("?")[0] ?? ""];
       if (answer === undefined) return Promise.resolve(Response.json({}, { status: 404 }));
       return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
@@ -100,23 +103,48 @@ test("a server that does not know a call has nothing unread there; one that is a
 
 test("notices are made of what is unread and has the expected shape", async () => {
   const user = { id: "u1", username: "mina", displayName: "Mina" };
-  const notices = await readNotices(server({
-    "/api/notifications": [
-      { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
-      { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
-      { id: "3", type: "message", isRead: false, fromUser: user },
-      { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
-      { nonsense: true },
-    ],
-    "/api/conversations": [
-      { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
-      { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
-    ],
-  }));
+  const { notices, unlisted } = await createNewsReader(
+    server({
+      "/api/notifications": [
+        { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
+        { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
+        { id: "3", type: "message", isRead: false, fromUser: user },
+        { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
+        { nonsense: true },
+      ],
+      "/api/conversations": [
+        { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
+        { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
+      ],
+    }),
+    () => 0,
+  )();
   expect(notices.map(({ id, title, text, path }) => [id, title, text, path])).toEqual([
     ["message:m1", "Mina", "Tea?", "/chat?user=u1"],
     ["notification:1", "Mina liked your post", "", "/post/p1"],
     ["notification:4", "You earned 5 XP", "", "/notifications"],
   ]);
-  expect(await readNotices(server({}, false))).toEqual([]);
+  expect(unlisted).toEqual({ messages: false, notifications: false });
+  const signedOut = server({}, false);
+  expect((await createNewsReader(signedOut, () => 0)()).notices).toEqual([]);
+  expect(signedOut.asked).toEqual([]);
+});
+
+test("a list the server does not have is asked for once an hour, and one it cannot give now is no answer", async () => {
+  const answers: Record<string, unknown> = { "/api/notifications": [] };
+  const calls = server(answers);
+  let now = 0;
+  const read = createNewsReader(calls, () => now);
+  const askedForConversations = () => calls.asked.filter((path) => path === "/api/conversations").length;
+  expect(await read()).toEqual({ notices: [], unlisted: { messages: true, notifications: false } });
+  now += 59 * 60_000;
+  expect((await read()).unlisted.messages).toBe(true);
+  expect(askedForConversations()).toBe(1);
+  now += 60_000;
+  answers["/api/conversations"] = [];
+  expect((await read()).unlisted.messages).toBe(false);
+  expect(askedForConversations()).toBe(2);
+  expect(calls.asked).toHaveLength(5);
+  answers["/api/notifications"] = new Response("", { status: 503 });
+  await expect(read()).rejects.toThrow("503");
 });

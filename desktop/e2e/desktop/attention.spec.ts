@@ -84,3 +84,41 @@ test("counts follow the server everywhere, and what is new is told once, to the 
   await expect.poll(() => pathOf(app.page)).toBe("/create-post");
   await changing.stop();
 });
+
+test("a post shared by chat is told once, as a number, and leads to the chat", async ({ server, openApp }) => {
+  const [reader, friend] = [await joinedMember(server), await joinedMember(server)];
+  const sender = await server.as(friend);
+  const { id: receiverId } = await (await server.as(reader)).get<{ id: string }>("/api/auth/user");
+  await sender.post(`/api/users/${receiverId}/follow`);
+  const post = await sender.post<{ id: string }>("/api/posts", { content: "Sent to a friend" });
+  // Nothing is said in the server's place: it only tells what it was asked for.
+  const listening = await startChangingServer(server.origin);
+  const askedForList = () => listening.asked.filter((path) => path === "/api/conversations").length;
+  const app = await openApp({ server: listening.origin });
+  await signInToApp(app.page, reader);
+  await app.page.evaluate(() => window.glimmer.changePreferences({ staysInTray: true }));
+  await app.ask("closeWindow");
+  await expect.poll(askedForList).toBe(1);
+  expect(await app.ask("tray")).toMatchObject({ toolTip: "Glimmer", hasBadge: false });
+
+  await sender.post("/api/messages", { receiverId, sharedPostId: post.id });
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("notifications")).toEqual([{ title: "1 new message", body: "" }]);
+  expect(await app.ask("tray")).toMatchObject({ toolTip: "Glimmer: 1 unread", hasBadge: true });
+  expect(await app.ask("badgeCount")).toBe(1);
+  await app.ask("clickNotification", 0);
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+  expect(pathOf(app.page)).toBe("/chat");
+
+  // The chat is looked at: the count says it, and nothing else does.
+  await sender.post("/api/messages", { receiverId, sharedPostId: post.id });
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("badgeCount")).toBe(2);
+  await app.ask("blurWindow");
+  await sender.post("/api/messages", { receiverId, sharedPostId: post.id });
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("notifications")).toHaveLength(2);
+  expect((await app.ask("notifications"))[1]?.title).toBe("1 new message");
+  expect(askedForList()).toBe(1);
+  await listening.stop();
+});
