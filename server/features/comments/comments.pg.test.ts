@@ -52,12 +52,6 @@ async function remove(by: TestMember, id: string): Promise<{ success: true; comm
   return await response.json() as { success: true; commentsCount: number };
 }
 
-async function block(blocker: TestMember, blocked: TestMember): Promise<void> {
-  await t.sql`
-    insert into blocks (blocker_id, blocked_id, created_at)
-    values (${blocker.id}, ${blocked.id}, now())`;
-}
-
 test("lists threads oldest first with their replies oldest first, and counts them all", async () => {
   const first = await say(ada, "  First  ");
   await say(bea, "Second");
@@ -224,35 +218,4 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
   expect(await unlike()).toEqual({ isLiked: false, likesCount: 0 });
   expect(await unlike()).toEqual({ isLiked: false, likesCount: 0 });
   expect(await status()).toEqual({ isLiked: false });
-});
-
-test.each(["blocks", "is blocked by"])(
-  "a reader who %s somebody sees neither their words nor answers to them",
-  async (way) => {
-    const [reader, hidden] = [await member(t), await member(t)];
-    const theirs = await say(hidden, "Hidden");
-    await say(ada, "Answer to hidden", theirs.id);
-    const open = await say(ada, "Open");
-    const reply = await say(hidden, "Hidden reply", open.id);
-    const gone = await say(bea, "Gone");
-    await say(hidden, "Hidden under a tombstone", gone.id);
-    await remove(bea, gone.id);
-    await (way === "blocks" ? block(reader, hidden) : block(hidden, reader));
-    expect(await outline(reader)).toEqual([["Open"]]);
-    expect(await outline(ada)).toHaveLength(3);
-    for (const { id } of [theirs, reply]) {
-      expect((await reader.post(`/api/comments/${id}/like`)).status).toBe(404);
-      expect((await reader.get(`/api/comments/${id}/like-status`)).status).toBe(404);
-      expect((await reader.delete(`/api/comments/${id}`)).status).toBe(404);
-    }
-    const answer = { content: "No", parentId: theirs.id };
-    expect((await reader.post(`/api/posts/${postId}/comments`, answer)).status).toBe(400);
-  },
-);
-
-test("lets a member take a comment back from a post whose author has since blocked them", async () => {
-  const leaver = await member(t);
-  const { id } = await say(leaver, "Mine to take back");
-  await block(author, leaver);
-  expect(await remove(leaver, id)).toEqual({ success: true, commentsCount: 0 });
 });

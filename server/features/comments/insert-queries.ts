@@ -4,7 +4,7 @@ import { namedMembers } from "../members/named-members.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { shownTo } from "../moderation/shown-to.ts";
-import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { lockedPost } from "../posts/locked-post.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 
@@ -32,13 +32,7 @@ export interface AddedRow {
  */
 export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<AddedRow | null> {
   const [row] = await sql<AddedRow[]>`
-    with post as (
-      select p.id, p.author_id
-      from posts p
-      where p.id = ${originalOf(sql, comment.postId)}
-        and ${postVisibleTo(sql, comment.author)}
-      for no key update of p
-    ), parent as (
+    with post as ${lockedPost(sql, { postId: comment.postId, member: comment.author })}, parent as (
       select c.id, c.author_id
       from post
       join comments c on c.post_id = post.id

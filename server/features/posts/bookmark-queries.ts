@@ -2,6 +2,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
+import { lockedPost } from "./locked-post.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
 export interface Kept {
@@ -18,13 +19,7 @@ export async function insertBookmark(
   bookmark: Kept & { at: Date },
 ): Promise<{ own_xp: XpAfter | null } | null> {
   const [row] = await sql<{ own_xp: XpAfter | null }[]>`
-    with post as (
-      select p.id, p.author_id
-      from posts p
-      where p.id = ${originalOf(sql, bookmark.postId)}
-        and ${postVisibleTo(sql, bookmark.member)}
-      for no key update of p
-    ), bookmarked as (
+    with post as ${lockedPost(sql, bookmark)}, bookmarked as (
       insert into post_bookmarks (post_id, member_id, created_at)
       select id, ${bookmark.member.id}, ${bookmark.at}
       from post

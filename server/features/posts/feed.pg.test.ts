@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { crowd } from "../../testing/crowd.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 
@@ -106,16 +105,11 @@ test("paging by cursor never repeats or skips while posts arrive and go", async 
 
 test("a thousand members liking at once are counted exactly, and so are their second thoughts", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
-  const crowd = Array.from(
-    { length: 1000 },
-    () => ({ id: uuidv7(), token: randomBytes(32).toString("base64url") }),
-  );
-  await bulkMembers(crowd);
-  const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
-  const storm = (method: string, who: typeof crowd) =>
-    Promise.all(who.map(({ token }) => t.request(method, `/api/posts/${postId}/like`, as(token))));
+  const everybody = await crowd(t, 1000);
+  const path = `/api/posts/${postId}/like`;
+  const liking = (who: typeof everybody) => Promise.all(who.map((one) => one.post(path)));
 
-  const answers = await storm("POST", [...crowd, ...crowd.slice(0, 100)]);
+  const answers = await liking([...everybody, ...everybody.slice(0, 100)]);
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   const counts = await Promise.all(
     answers.map(async (answer) => (await answer.json() as { likesCount: number }).likesCount),
@@ -123,7 +117,8 @@ test("a thousand members liking at once are counted exactly, and so are their se
   expect(Math.max(...counts)).toBe(1000);
   expect(await storedLikes(postId)).toEqual({ likes_count: 1000, rows: 1000 });
 
-  await storm("DELETE", [...crowd.slice(0, 400), ...crowd.slice(0, 100)]);
+  const undoing = [...everybody.slice(0, 400), ...everybody.slice(0, 100)];
+  await Promise.all(undoing.map((one) => one.delete(path)));
   expect(await storedLikes(postId)).toEqual({ likes_count: 600, rows: 600 });
 }, 60_000);
 
@@ -140,19 +135,6 @@ test("likes that race with the post's deletion end in 200 or 404, never in an er
     for (const { status } of answers) expect([200, 201, 404]).toContain(status);
   }
 });
-
-async function bulkMembers(crowd: readonly { id: string; token: string }[]): Promise<void> {
-  const ids = crowd.map(({ id }) => id);
-  await t.sql`
-    insert into members (id, email, username, display_name, password_hash, email_verified_at, terms_version,
-      privacy_version, created_at)
-    select id, id || '@example.org', left(replace(id::text, '-', ''), 32), 'One of many', '-', now(), '1', '1', now()
-    from unnest(${ids}::uuid[]) as id`;
-  await t.sql`
-    insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
-    select gen_random_uuid(), id, sha256(convert_to(token, 'utf8')), now(), now(), now() + interval '1 day'
-    from unnest(${ids}::uuid[], ${crowd.map(({ token }) => token)}::text[]) as crowd (id, token)`;
-}
 
 async function storedLikes(postId: string) {
   const [row] = await t.sql`

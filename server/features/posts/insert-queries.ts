@@ -5,7 +5,7 @@ import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
-import { originalOf, postVisibleTo } from "./visible-post.ts";
+import { lockedPost } from "./locked-post.ts";
 
 export interface NewPostRow {
   readonly id: string;
@@ -42,13 +42,7 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       from images
       where id = ${post.imageId} and owner_id = ${post.author.id}
       for key share
-    ), quoted as (
-      select p.id
-      from posts p
-      where p.id = ${originalOf(sql, post.quotedPostId)}
-        and ${postVisibleTo(sql, post.author)}
-      for no key update of p
-    ), created as (
+    ), quoted as ${lockedPost(sql, { postId: post.quotedPostId, member: post.author })}, created as (
       insert into posts (id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, created_at)
       select
         ${post.id}, ${post.author.id}, ${post.content}, ${post.imageId}, ${post.imageAlt},

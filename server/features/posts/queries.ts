@@ -6,7 +6,7 @@ import { type AudioColumn, audioColumn } from "../speech/audio-column.ts";
 import { charge } from "../xp/charge.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
-import { originalOf, postVisibleTo } from "./visible-post.ts";
+import { lockedPost } from "./locked-post.ts";
 
 /** What is the same for everybody. */
 export interface PostRow extends AuthorRow {
@@ -128,9 +128,7 @@ export async function likePost(
   like: { postId: string; member: Viewer; createdAt: Date },
 ): Promise<LikedRow | null> {
   const [row] = await sql<LikedRow[]>`
-    with post as (
-      ${lockedPost(sql, like)}
-    ), liked as (
+    with post as ${lockedPost(sql, like)}, liked as (
       insert into post_likes (post_id, member_id, created_at)
       select id, ${like.member.id}, ${like.createdAt}
       from post
@@ -170,9 +168,7 @@ export async function unlikePost(
   like: { postId: string; member: Viewer },
 ): Promise<{ likes_count: number } | null> {
   const [row] = await sql<{ likes_count: number }[]>`
-    with post as (
-      ${lockedPost(sql, like)}
-    ), unliked as (
+    with post as ${lockedPost(sql, like)}, unliked as (
       delete from post_likes l
       using post
       where l.post_id = post.id and l.member_id = ${like.member.id}
@@ -186,14 +182,4 @@ export async function unlikePost(
     select post.likes_count - (select count(*) from unliked)::integer as likes_count
     from post`;
   return row ?? null;
-}
-
-/** Taking the strongest lock first keeps the later count and foreign key checks from deadlocking with a deletion. */
-function lockedPost(sql: Sql, by: { postId: string; member: Viewer }) {
-  return sql`
-      select p.id, p.author_id, p.likes_count
-      from posts p
-      where p.id = ${originalOf(sql, by.postId)}
-        and ${postVisibleTo(sql, by.member)}
-      for no key update of p`;
 }

@@ -5,6 +5,7 @@ import type { Sql } from "../../db/client.ts";
 import { charge } from "../xp/charge.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
+import { lockedPost } from "./locked-post.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
 export interface Repost {
@@ -32,13 +33,7 @@ export async function insertRepost(
   repost: Repost,
 ): Promise<RepostedRow | null> {
   const [row] = await sql<RepostedRow[]>`
-    with post as (
-      select p.id, p.author_id, p.moderation_level, p.reposts_count
-      from posts p
-      where p.id = ${originalOf(sql, repost.postId)}
-        and ${postVisibleTo(sql, repost.member)}
-      for no key update of p
-    ), reposted as (
+    with post as ${lockedPost(sql, repost)}, reposted as (
       insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
       select ${uuidv7()}, ${repost.member.id}, '', id, moderation_level, ${repost.at}
       from post

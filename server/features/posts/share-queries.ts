@@ -2,7 +2,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
-import { originalOf, postVisibleTo } from "./visible-post.ts";
+import { lockedPost } from "./locked-post.ts";
 
 /** Counts a member's share of a post once, under its lock, and pays for it. Null when it is not there for this member. */
 export async function insertShare(
@@ -10,13 +10,7 @@ export async function insertShare(
   share: { postId: string; member: Viewer; at: Date },
 ): Promise<{ shares_count: number; own_xp: XpAfter | null } | null> {
   const [row] = await sql<{ shares_count: number; own_xp: XpAfter | null }[]>`
-    with post as (
-      select p.id, p.author_id, p.shares_count
-      from posts p
-      where p.id = ${originalOf(sql, share.postId)}
-        and ${postVisibleTo(sql, share.member)}
-      for no key update of p
-    ), shared as (
+    with post as ${lockedPost(sql, share)}, shared as (
       insert into post_shares (post_id, member_id, created_at)
       select id, ${share.member.id}, ${share.at}
       from post

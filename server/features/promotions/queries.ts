@@ -3,7 +3,8 @@ import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/rules.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
+import { lockedPost } from "../posts/locked-post.ts";
+import { postVisibleTo } from "../posts/visible-post.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
@@ -23,13 +24,7 @@ export async function startPromotion(
   start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
-    with post as (
-      select p.id, p.author_id, p.moderation_level
-      from posts p
-      where p.id = ${originalOf(sql, start.postId)}
-        and ${postVisibleTo(sql, start.member)}
-      for no key update of p
-    )
+    with post as ${lockedPost(sql, start)}
     select author_id, outcome, ${after(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
     from (
       select

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+
+const t = await createTestApp();
+const author = await member(t);
+const ada = await member(t);
+const bea = await member(t);
+let postId = "";
+
+beforeEach(async () => {
+  postId = (await post(t, { authorId: author.id })).id;
+});
+
+async function say(by: TestMember, content: string, parentId?: string): Promise<Comment> {
+  const response = await by.post(`/api/posts/${postId}/comments`, { content, parentId });
+  expect(response.status).toBe(201);
+  return await response.json() as Comment;
+}
+
+/** The words of each thread a member sees; a tombstone as null. */
+async function outline(by: TestMember) {
+  const threads = await (await by.get(`/api/posts/${postId}/comments`)).json() as Comment[];
+  const words = (comment: { isDeleted: boolean; content: string }) =>
+    comment.isDeleted ? null : comment.content;
+  return threads.map((thread) => [words(thread), ...thread.replies.map(words)]);
+}
+
+test.each(["blocks", "is blocked by"])(
+  "a reader who %s somebody sees neither their words nor answers to them",
+  async (way) => {
+    const [reader, hidden] = [await member(t), await member(t)];
+    const theirs = await say(hidden, "Hidden");
+    await say(ada, "Answer to hidden", theirs.id);
+    const open = await say(ada, "Open");
+    const reply = await say(hidden, "Hidden reply", open.id);
+    const gone = await say(bea, "Gone");
+    await say(hidden, "Hidden under a tombstone", gone.id);
+    await bea.delete(`/api/comments/${gone.id}`);
+    const [blocker, blocked] = way === "blocks" ? [reader, hidden] : [hidden, reader];
+    expect((await blocker.post(`/api/users/${blocked.id}/block`)).status).toBe(200);
+    expect(await outline(reader)).toEqual([["Open"]]);
+    expect(await outline(ada)).toHaveLength(3);
+    for (const { id } of [theirs, reply]) {
+      expect((await reader.post(`/api/comments/${id}/like`)).status).toBe(404);
+      expect((await reader.get(`/api/comments/${id}/like-status`)).status).toBe(404);
+      expect((await reader.delete(`/api/comments/${id}`)).status).toBe(404);
+    }
+    const answer = { content: "No", parentId: theirs.id };
+    expect((await reader.post(`/api/posts/${postId}/comments`, answer)).status).toBe(400);
+  },
+);
+
+test("lets a member take a comment back from a post whose author has since blocked them", async () => {
+  const leaver = await member(t);
+  const { id } = await say(leaver, "Mine to take back");
+  expect((await author.post(`/api/users/${leaver.id}/block`)).status).toBe(200);
+  const response = await leaver.delete(`/api/comments/${id}`);
+  expect(await response.json()).toEqual({ success: true, commentsCount: 0 });
+});
