@@ -147,6 +147,26 @@ test("streams an answer as it comes, and stops it when the page stops reading", 
   await vi.waitFor(() => expect(isCut).toBe(true));
 });
 
+test("a page that stops reading stops the call also where the answer's own stream would go on", async () => {
+  let stopped: AbortSignal | null | undefined;
+  const endless = createServerCalls(
+    (_, { signal }) => {
+      stopped = signal;
+      return Promise.resolve(
+        new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(9)) })),
+      );
+    },
+    session,
+    () => origin,
+  );
+  const answered = await createApiProxy({ calls: endless, session, log: quietLog(), onSessionChange })(
+    new Request("app://glimmer/api/media/1"),
+  );
+  expect(stopped?.aborted).toBe(false);
+  await answered.body?.cancel();
+  expect(stopped?.aborted).toBe(true);
+});
+
 test("a page that goes away before the answer stops the call", async () => {
   const leaving = new AbortController();
   let isCut = false;

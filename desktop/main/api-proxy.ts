@@ -56,13 +56,14 @@ export function createApiProxy(
       pathname === row.path && request.method.toLowerCase() === row.method;
     const wasSignedIn = calls.isSignedIn();
     const origin = calls.origin();
+    const leaving = new AbortController();
     try {
       const answer = await calls.send(pathname + search, {
         method: request.method,
         headers: headersFor(request, isCallOf(login)),
         body: request.body,
         ...(request.body && { duplex: "half" as const }),
-        signal: request.signal,
+        signal: AbortSignal.any([request.signal, leaving.signal]),
       });
       isAway = false;
       const token = answer.headers.get(sessionTokenHeader);
@@ -72,7 +73,7 @@ export function createApiProxy(
       }
       // The server says that the session we hold is over.
       if (isCallOf(getCurrentUser) && answer.status === 401 && wasSignedIn) await signedOut();
-      return passOn(answer);
+      return passOn(answer, () => leaving.abort());
     } catch (cause) {
       // Once, and not with every retry.
       if (!request.signal.aborted && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
@@ -96,14 +97,30 @@ function headersFor(request: Request, isLogin: boolean): Headers {
   return headers;
 }
 
-function passOn(answer: Response): Response {
+function passOn(answer: Response, stop: () => void): Response {
   const headers = new Headers(answer.headers);
   if (headers.has("content-encoding")) headers.delete("content-length");
   for (const name of keptBack) headers.delete(name);
   const hasBody = ![101, 204, 205, 304].includes(answer.status);
-  return new Response(hasBody ? answer.body : null, {
+  return new Response(hasBody && answer.body ? stoppable(answer.body, stop) : null, {
     status: answer.status,
     statusText: answer.statusText,
     headers,
   });
+}
+
+/**
+ * The body as it comes. When its reader stops, the call itself is stopped: Electron's answer would hold its connection for ever, and a
+ * server gets no more than six of them.
+ */
+function stoppable(body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).finally(stop),
+  }, { highWaterMark: 0 });
 }

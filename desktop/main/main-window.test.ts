@@ -5,7 +5,9 @@ import { openMainWindow } from "./main-window.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { bringToFront, pagePreferences, staysOnClose, windowOptions } from "./window.ts";
 
-function opened({ startsHidden = false, stays = false, isMaximized = false } = {}) {
+const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+
+function opened({ startsHidden = false, stays = false, isMaximized = false, isFullScreen = false } = {}) {
   const webContents = Object.assign(new EventEmitter(), {
     loadURL: vi.fn(() => Promise.resolve()),
     reload: vi.fn(),
@@ -16,7 +18,10 @@ function opened({ startsHidden = false, stays = false, isMaximized = false } = {
     isDestroyed: () => false,
     isMinimized: vi.fn(() => false),
     isMaximized: () => isMaximized,
-    getNormalBounds: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+    isFullScreen: () => isFullScreen,
+    setFullScreen: vi.fn(),
+    getNormalBounds: () => ({ x: 0, y: 0, width: 900, height: 700 }),
+    setBounds: vi.fn(),
     restore: vi.fn(),
     show: vi.fn(),
     hide: vi.fn(),
@@ -26,7 +31,8 @@ function opened({ startsHidden = false, stays = false, isMaximized = false } = {
   const heard = { onPageGone: vi.fn(), onFocus: vi.fn(), onTitle: vi.fn() };
   const main = openMainWindow({
     create: () => window as unknown as BrowserWindow,
-    kept: { read: () => ({ bounds: null, isMaximized }), write: vi.fn() },
+    kept: { read: () => [{ layout: "", bounds: null, isMaximized }], write: vi.fn() },
+    displays: () => [screen],
     startsHidden,
     staysOnClose: () => stays,
     log: quietLog(),
@@ -55,6 +61,24 @@ test("a hidden start stays hidden until somebody asks, and is never white", () =
   expect(early.window.show).not.toHaveBeenCalled();
   early.window.emit("ready-to-show");
   expect(early.window.maximize).toHaveBeenCalledOnce();
+});
+
+test("one that was maximised is so again when it is first seen, and left as it is afterwards", () => {
+  const { window, main } = opened({ startsHidden: true, isMaximized: true });
+  window.emit("ready-to-show");
+  expect(window.maximize).not.toHaveBeenCalled();
+  main.show();
+  main.show();
+  expect(window.maximize).toHaveBeenCalledOnce();
+});
+
+test("closed in full screen it leaves its screen first", () => {
+  const { window } = opened({ stays: true, isFullScreen: true });
+  window.emit("close", { preventDefault: vi.fn() });
+  expect(window.setFullScreen).toHaveBeenCalledExactlyOnceWith(false);
+  expect(window.hide).not.toHaveBeenCalled();
+  window.emit("leave-full-screen");
+  expect(window.hide).toHaveBeenCalledOnce();
 });
 
 test.each([[true, 1], [false, 0]])("closing only hides it where the app goes on: %s", (stays, times) => {
@@ -111,29 +135,43 @@ test.each(
   expect(staysOnClose({ ...parts, isQuitting: true })).toBe(false);
 });
 
-test("a minimised window is brought back, one that is gone is left alone", () => {
-  const window = {
+function hiddenWindow(x: number) {
+  return {
     isDestroyed: () => false,
     isMinimized: () => true,
+    getNormalBounds: () => ({ x, y: 100, width: 900, height: 700 }),
+    setBounds: vi.fn(),
     restore: vi.fn(),
     show: vi.fn(),
     focus: vi.fn(),
   };
-  bringToFront(window);
+}
+
+test("a minimised window is brought back, one that is gone is left alone", () => {
+  const window = hiddenWindow(100);
+  bringToFront(window, [screen]);
   expect([window.restore, window.show, window.focus].map((done) => done.mock.calls.length)).toEqual([
     1,
     1,
     1,
   ]);
-  bringToFront({ ...window, isDestroyed: () => true });
-  bringToFront(null);
+  bringToFront({ ...window, isDestroyed: () => true }, [screen]);
+  bringToFront(null, [screen]);
+  expect(window.show).toHaveBeenCalledOnce();
+  expect(window.setBounds).not.toHaveBeenCalled();
+});
+
+test("a window whose display went while it was hidden is shown on one that is there", () => {
+  const window = hiddenWindow(2500);
+  bringToFront(window, [screen]);
+  expect(window.setBounds).toHaveBeenCalledExactlyOnceWith({ x: 510, y: 190, width: 900, height: 700 });
   expect(window.show).toHaveBeenCalledOnce();
 });
 
 test("the window opens in the colour of the paper, unseen, with a page that may do nothing", () => {
   const page = pagePreferences("/app/preload.cjs", true);
   const options = windowOptions({
-    state: { bounds: null, isMaximized: false },
+    bounds: null,
     displays: [{ x: 0, y: 0, width: 800, height: 600 }],
     isDark: true,
     icon: "/icon.png",

@@ -1,14 +1,17 @@
-import type { BrowserWindow } from "electron";
+import type { BrowserWindow, Rectangle } from "electron";
 import { product } from "#shared/product.ts";
 import { appOrigin } from "./app-scheme.ts";
 import type { Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
 import { bringToFront, reviveAfterCrash } from "./window.ts";
-import { rememberPlace, type WindowState } from "./window-state.ts";
+import { layoutOf, rememberState, stateFor, type WindowStates } from "./window-state.ts";
 
 export interface MainWindowParts {
-  readonly create: (state: WindowState) => BrowserWindow;
-  readonly kept: Kept<WindowState>;
+  /** @param bounds where it was; null: it never was anywhere */
+  readonly create: (bounds: Rectangle | null) => BrowserWindow;
+  readonly kept: Kept<WindowStates>;
+  /** Work areas, the primary one first, as they are now. */
+  readonly displays: () => readonly Rectangle[];
   readonly startsHidden: boolean;
   readonly staysOnClose: () => boolean;
   readonly log: Log;
@@ -27,28 +30,32 @@ export interface MainWindow {
 
 /** The one window: where it was, shown once there is something to see, hidden instead of closed where the app goes on. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
-  const { kept, log } = parts;
-  const state = kept.read();
-  const window = parts.create(state);
+  const { kept, displays, log } = parts;
+  const layout = () => layoutOf(displays());
+  const state = stateFor(kept.read(), layout());
+  const window = parts.create(state?.bounds ?? null);
   const { webContents } = window;
   let title: string = product.name;
   let isHidden = parts.startsHidden;
   let isPainted = false;
+  let isFirst = true;
 
   const show = () => {
     isHidden = false;
-    if (isPainted) bringToFront(window);
+    if (!isPainted) return;
+    // Maximising shows a window that is hidden: only when it may be seen.
+    if (isFirst && state?.isMaximized) window.maximize();
+    isFirst = false;
+    bringToFront(window, displays());
   };
   window.once("ready-to-show", () => {
     isPainted = true;
-    if (isHidden) return;
-    if (state.isMaximized) window.maximize();
-    bringToFront(window);
+    if (!isHidden) show();
   });
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;
     event.preventDefault();
-    window.hide();
+    hide(window);
   });
   window.on("focus", parts.onFocus);
   // The count stands before it.
@@ -65,8 +72,15 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   webContents.on("did-start-navigation", (details) => {
     if (details.isMainFrame && !details.isSameDocument) parts.onPageGone();
   });
-  rememberPlace(window, kept);
+  rememberState(window, kept, layout);
   reviveAfterCrash(window, Date.now, log);
   webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) => log.error("The page did not load", cause));
   return { window, title: () => title, show };
+}
+
+/** A full-screen window leaves its screen first: on a Mac an empty black one would remain. */
+function hide(window: Pick<BrowserWindow, "hide" | "isFullScreen" | "setFullScreen" | "once">): void {
+  if (!window.isFullScreen()) return window.hide();
+  window.once("leave-full-screen", () => window.hide());
+  window.setFullScreen(false);
 }

@@ -26,7 +26,7 @@ import { checkServer } from "./server-address.ts";
 import { setStartAtLogin } from "./start-at-login.ts";
 import { keepUpToDate } from "./updater.ts";
 import { pagePreferences, staysOnClose, windowOptions } from "./window.ts";
-import { parseWindowState } from "./window-state.ts";
+import { parseWindowStates } from "./window-state.ts";
 
 export interface RunningApp {
   /** Comes to the front, at a path of the product when one is given. */
@@ -62,15 +62,16 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
     () => main.show(),
   );
   const main = openMainWindow({
-    create: (state) =>
+    create: (bounds) =>
       new BrowserWindow(windowOptions({
-        state,
+        bounds,
         displays: workAreas(),
         isDark: nativeTheme.shouldUseDarkColors,
         icon: join(resourcesDir, "icon.png"),
         page: pagePreferences(join(out, "preload/index.cjs"), app.isPackaged),
       })),
-    kept: keepJson(join(dataDir, "window.json"), parseWindowState, log),
+    kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
+    displays: workAreas,
     startsHidden: config.startsHidden,
     staysOnClose: () =>
       staysOnClose({

@@ -1,93 +1,72 @@
-import fc from "fast-check";
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { parseWindowState, placeWindow, rememberPlace, type WindowState } from "./window-state.ts";
+import {
+  layoutOf,
+  parseWindowStates,
+  rememberState,
+  stateFor,
+  type WindowState,
+  type WindowStates,
+} from "./window-state.ts";
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const left = { x: -1920, y: 0, width: 1920, height: 1080 };
+const onTrain = layoutOf([laptop]);
+const atDesk = layoutOf([laptop, left]);
 
-test.each([
-  ["nothing kept: in the middle", null, [laptop], { x: 80, y: 33, width: 1280, height: 860 }],
-  ["as it was", { x: 100, y: 100, width: 900, height: 700 }, [laptop], {
-    x: 100,
-    y: 100,
-    width: 900,
-    height: 700,
-  }],
-  ["on the second display", { x: -1500, y: 50, width: 900, height: 700 }, [laptop, left], {
-    x: -1500,
-    y: 50,
-    width: 900,
-    height: 700,
-  }],
-  ["the second display is gone", { x: -1500, y: 50, width: 900, height: 700 }, [laptop], {
-    x: 270,
-    y: 113,
-    width: 900,
-    height: 700,
-  }],
-  ["larger than what there is now", { x: 0, y: 25, width: 3000, height: 2000 }, [laptop], {
-    x: 0,
-    y: 25,
-    width: 1440,
-    height: 875,
-  }],
-  ["its title above the screen", { x: 100, y: -500, width: 900, height: 700 }, [laptop], {
-    x: 270,
-    y: 113,
-    width: 900,
-    height: 700,
-  }],
-])("a window is opened where it can be seen: %s", (_, kept, displays, place) => {
-  expect(placeWindow(kept, displays)).toEqual(place);
-});
-
-test("on every layout of displays its top edge can be grabbed, and it fits", () => {
-  const side = fc.integer({ min: 600, max: 4000 });
-  const area = fc.record({
-    x: fc.integer({ min: -5000, max: 5000 }),
-    y: fc.integer({ min: -3000, max: 3000 }),
-    width: side,
-    height: side,
-  });
-  const kept = fc.option(fc.record({
-    x: fc.integer({ min: -9000, max: 9000 }),
-    y: fc.integer({ min: -9000, max: 9000 }),
-    width: fc.integer({ min: 1, max: 9000 }),
-    height: fc.integer({ min: 1, max: 9000 }),
-  }));
-  fc.assert(fc.property(kept, fc.array(area, { minLength: 1, maxLength: 4 }), (was, displays) => {
-    const window = placeWindow(was, displays);
-    return displays.some((display) =>
-      Math.min(window.x + window.width, display.x + display.width) - Math.max(window.x, display.x) >= 120 &&
-      window.y >= display.y && window.y + 40 <= display.y + display.height &&
-      window.width <= display.width && window.height <= display.height
-    );
-  }));
-});
-
-test("what is remembered is the last place, once the hand is still", () => {
-  vi.useFakeTimers();
+function used(before: WindowStates, layout: () => string) {
+  let kept = before;
+  const bounds = { ...laptop, width: 900 };
   const window = Object.assign(new EventEmitter(), {
-    getNormalBounds: () => laptop,
+    getNormalBounds: () => bounds,
     isMaximized: () => true,
     isDestroyed: () => false,
   });
-  const write = vi.fn();
-  rememberPlace(window as unknown as Parameters<typeof rememberPlace>[0], {
-    read: (): WindowState => ({ bounds: null, isMaximized: false }),
-    write,
+  const write = vi.fn((next: WindowStates) => {
+    kept = next;
   });
+  rememberState(
+    window as unknown as Parameters<typeof rememberState>[0],
+    { read: () => kept, write },
+    layout,
+  );
+  return { window, bounds, write, kept: () => kept };
+}
+
+test("what is remembered is the last place, once the hand is still", () => {
+  vi.useFakeTimers();
+  const { window, write, bounds } = used([], () => onTrain);
   for (let move = 0; move < 50; move += 1) window.emit("move");
   vi.runAllTimers();
-  expect(write).toHaveBeenCalledExactlyOnceWith({ bounds: laptop, isMaximized: true });
+  expect(write).toHaveBeenCalledExactlyOnceWith([{ layout: onTrain, bounds, isMaximized: true }]);
   vi.useRealTimers();
 });
 
-test.each([undefined, {}, { bounds: { x: "1" } }, {
-  bounds: { x: 0, y: 0, width: -1, height: 5 },
-  isMaximized: true,
-}])(
-  "a place that makes no sense is none: %j",
-  (kept) => expect(parseWindowState(kept)).toEqual({ bounds: null, isMaximized: false }),
+test("each layout of displays has a place of its own, and a new one begins with the last", () => {
+  const desk: WindowState = { layout: atDesk, bounds: { ...left, width: 800 }, isMaximized: false };
+  const { window, kept, bounds } = used([desk], () => onTrain);
+  expect(stateFor(kept(), onTrain)).toBe(desk);
+  window.emit("close");
+  expect(stateFor(kept(), onTrain)).toEqual({ layout: onTrain, bounds, isMaximized: true });
+  expect(stateFor(kept(), layoutOf([left, laptop]))).toBe(desk);
+  expect(stateFor(kept(), "elsewhere")?.layout).toBe(onTrain);
+  expect(stateFor([], onTrain)).toBeNull();
+});
+
+test("the layouts of long ago are forgotten", () => {
+  let layout = 0;
+  const { window, kept } = used([], () => String(layout));
+  for (; layout < 20; layout += 1) window.emit("close");
+  expect(kept().map((state) => state.layout)).toEqual(["19", "18", "17", "16", "15", "14", "13", "12"]);
+});
+
+test.each([
+  undefined,
+  {},
+  { bounds: null, isMaximized: true },
+  [{ layout: "x", bounds: { x: "1" }, isMaximized: true }],
+  [{ layout: "x", bounds: { x: 0, y: 0, width: -1, height: 5 }, isMaximized: true }],
+])(
+  "states that make no sense are none: %j",
+  (kept) => expect(parseWindowStates(kept)).toEqual([]),
 );

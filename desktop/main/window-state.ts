@@ -4,69 +4,51 @@ import type { Kept } from "./kept-json.ts";
 
 const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
-export const windowState = z.object({
+const windowState = z.object({
+  /** The displays it was on, as `layoutOf` names them. */
+  layout: z.string(),
   /** The window's place when it is neither maximised nor full screen; null: where the system puts it. */
   bounds: bounds.nullable(),
   isMaximized: z.boolean(),
 });
 export type WindowState = z.infer<typeof windowState>;
 
-const firstState: WindowState = { bounds: null, isMaximized: false };
+/** How the window was on each layout of displays it has been on, the latest first. */
+export type WindowStates = readonly WindowState[];
 
-export function parseWindowState(kept: unknown): WindowState {
-  return windowState.safeParse(kept).data ?? firstState;
+const mostLayouts = 8;
+
+export function parseWindowStates(kept: unknown): WindowStates {
+  return z.array(windowState).max(mostLayouts).safeParse(kept).data ?? [];
 }
 
-export const smallestWindow = { width: 380, height: 560 };
-const firstSize = { width: 1280, height: 860 };
-/** So much of the window's top edge must be on a display for a hand to grab it. */
-const grip = { width: 120, height: 40 };
-
-/**
- * Where to open the window: where it was, if its top edge can still be grabbed on one of the displays, else the same size in the
- * middle of the first. Never larger than its display.
- * @param displays work areas, the primary one first
- */
-export function placeWindow(kept: Rectangle | null, displays: readonly Rectangle[]): Rectangle {
-  const home = displays[0] ?? { x: 0, y: 0, ...firstSize };
-  const display = kept && displays.find((area) => isGrippable(kept, area));
-  const area = display ?? home;
-  const width = clamp((kept ?? firstSize).width, smallestWindow.width, area.width);
-  const height = clamp((kept ?? firstSize).height, smallestWindow.height, area.height);
-  if (!kept || !display) {
-    return {
-      x: area.x + Math.round((area.width - width) / 2),
-      y: area.y + Math.round((area.height - height) / 2),
-      width,
-      height,
-    };
-  }
-  // A window that had to shrink must not slip away with its grip.
-  const x = clamp(kept.x, area.x + grip.width - width, area.x + area.width - grip.width);
-  return { x, y: Math.max(kept.y, area.y), width, height };
+/** A name for the displays that are there, in whatever order the system lists them: the desk, the train, the meeting room. */
+export function layoutOf(displays: readonly Rectangle[]): string {
+  return displays.map(({ x, y, width, height }) => [x, y, width, height].join(",")).toSorted().join(" ");
 }
 
-function isGrippable(window: Rectangle, area: Rectangle): boolean {
-  const across = Math.min(window.x + window.width, area.x + area.width) - Math.max(window.x, area.x);
-  return across >= Math.min(grip.width, window.width) &&
-    window.y > area.y - grip.height && window.y <= area.y + area.height - grip.height;
+/** How the window was on these displays, else how it was last; null: it never was. */
+export function stateFor(states: WindowStates, layout: string): WindowState | null {
+  return states.find((state) => state.layout === layout) ?? states[0] ?? null;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, Math.min(least, most)), most);
-}
-
-/** Remembers the place of a window while it is used. */
-export function rememberPlace(
+/** Remembers the window's state while it is used, for the displays that are there at the time. */
+export function rememberState(
   window: Pick<BrowserWindow, "on" | "getNormalBounds" | "isMaximized" | "isDestroyed">,
-  kept: Kept<WindowState>,
+  kept: Kept<WindowStates>,
+  layout: () => string,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
-    if (!window.isDestroyed()) {
-      kept.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
-    }
+    if (window.isDestroyed()) return;
+    const now = {
+      layout: layout(),
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+    };
+    const others = kept.read().filter((state) => state.layout !== now.layout);
+    kept.write([now, ...others].slice(0, mostLayouts));
   };
   // A drag is hundreds of moves.
   const saveSoon = () => {

@@ -1,7 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, WebPreferences } from "electron";
 import { product } from "#shared/product.ts";
 import type { Log } from "./log.ts";
-import { placeWindow, smallestWindow, type WindowState } from "./window-state.ts";
+import { isOnScreen, placeWindow, smallestWindow } from "./window-place.ts";
 
 /** Paper, light and dark, as tokens.css has it: what stands before the first paint is no flash. */
 const paper = { light: "#fbfaf7", dark: "#0f1517" };
@@ -27,7 +27,8 @@ export function pagePreferences(preload: string, isPackaged: boolean): WebPrefer
 }
 
 export interface WindowOptionParts {
-  readonly state: WindowState;
+  /** Where it was; null: it never was anywhere. */
+  readonly bounds: Rectangle | null;
   /** Work areas, the primary one first. */
   readonly displays: readonly Rectangle[];
   readonly isDark: boolean;
@@ -37,7 +38,7 @@ export interface WindowOptionParts {
 
 export function windowOptions(parts: WindowOptionParts): BrowserWindowConstructorOptions {
   return {
-    ...placeWindow(parts.state.bounds, parts.displays),
+    ...placeWindow(parts.bounds, parts.displays),
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title: product.name,
@@ -50,12 +51,23 @@ export function windowOptions(parts: WindowOptionParts): BrowserWindowConstructo
   };
 }
 
-/** Shows the window, in front of everything and with the keyboard. */
+/**
+ * Shows the window, in front of everything and with the keyboard. A display may have gone while it was hidden: it is never shown where
+ * nobody sees it.
+ */
 export function bringToFront(
-  window: Pick<BrowserWindow, "isDestroyed" | "isMinimized" | "restore" | "show" | "focus"> | null,
+  window:
+    | Pick<
+      BrowserWindow,
+      "isDestroyed" | "isMinimized" | "restore" | "show" | "focus" | "getNormalBounds" | "setBounds"
+    >
+    | null,
+  displays: readonly Rectangle[],
 ): void {
   if (!window || window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
+  const bounds = window.getNormalBounds();
+  if (!isOnScreen(bounds, displays)) window.setBounds(placeWindow(bounds, displays));
   window.show();
   window.focus();
 }
