@@ -1,12 +1,18 @@
 import type { Clock } from "../context.ts";
 
-/** Stands still at the moment it was made until a test moves it. */
+/**
+ * A morning in the middle of a week: a test that moves on by hours stays within the day and its streaks, whenever it runs. Nothing on
+ * the server reads another clock.
+ */
+const morning = new Date("2026-03-04T06:00:00Z");
+
+/** Stands still at a fixed moment until a test moves it. */
 export interface MovableClock extends Clock {
   set(now: Date): void;
   advance(ms: number): void;
 }
 
-export function movableClock(start: Date = new Date()): MovableClock {
+export function movableClock(start: Date = morning): MovableClock {
   let now = start.getTime();
   return {
     now: () => new Date(now),
