@@ -12,9 +12,10 @@ import { join } from "node:path";
 import type { Preferences, UnreadCounts } from "../bridge.ts";
 import { showBadge } from "./badge.ts";
 import type { Log } from "./log.ts";
-import { createNotifications, createSystemNotifier } from "./notifications.ts";
+import { createNotifications } from "./notifications.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
+import { createSystemNotifier } from "./system-notifier.ts";
 import { createAppTray } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
 import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
@@ -86,7 +87,7 @@ export function createAttention(parts: AttentionParts): Attention {
       conversationInView,
       pathInView: pathInView(window()),
     }),
-    show: createSystemNotifier(Notification, system, parts.open),
+    show: createSystemNotifier({ Notification, system, onClick: parts.open, log }),
     log,
   });
   const unread = pollUnread({

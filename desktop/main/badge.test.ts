@@ -4,12 +4,12 @@ import { showBadge, windowTitle } from "./badge.ts";
 
 const image = {} as Electron.NativeImage;
 const parts = () => ({
-  app: { setBadgeCount: vi.fn() },
+  app: { setBadgeCount: vi.fn(), dock: { setBadge: vi.fn() } as unknown as Electron.Dock },
   window: { setOverlayIcon: vi.fn(), setTitle: vi.fn(), isDestroyed: () => false },
   makeImage: vi.fn(() => image),
 });
 
-test("the dock or launcher and the title carry the count", () => {
+test("the launcher and the title carry the count", () => {
   const shown = parts();
   showBadge({ ...shown, system: "linux" }, { messages: 2, notifications: 3 }, "Home · Glimmer");
   expect(shown.app.setBadgeCount).toHaveBeenCalledWith(5);
@@ -26,10 +26,13 @@ test("Windows gets a picture of it on the task bar, and none at zero", () => {
   expect(shown.app.setBadgeCount).not.toHaveBeenCalled();
 });
 
-test("a window that is gone is left alone", () => {
-  const shown = parts();
-  showBadge({ ...shown, window: null, system: "mac" }, { messages: 1, notifications: 0 }, "");
-  expect(shown.app.setBadgeCount).toHaveBeenCalledWith(1);
+test("a Mac's dock says 99+ above 99, also while the window is gone, and nothing at zero", () => {
+  const shown = { ...parts(), window: null, system: "mac" as const };
+  showBadge(shown, { messages: 60, notifications: 40 }, "");
+  expect(shown.app.dock.setBadge).toHaveBeenLastCalledWith("99+");
+  showBadge(shown, { messages: 0, notifications: 0 }, "");
+  expect(shown.app.dock.setBadge).toHaveBeenLastCalledWith("");
+  expect(shown.app.setBadgeCount).not.toHaveBeenCalled();
 });
 
 test("a page without a title is the product", () => {

@@ -12,7 +12,7 @@ const overlaySize = 32;
 /** Puts the unread count on the dock or launcher, on the Windows task bar, and before the window's title. */
 export function showBadge(
   { app, window, makeImage, system }: {
-    app: Pick<App, "setBadgeCount">;
+    app: Pick<App, "setBadgeCount" | "dock">;
     window: Pick<BrowserWindow, "setOverlayIcon" | "setTitle" | "isDestroyed"> | null;
     makeImage: MakeImage;
     system: "linux" | "mac" | "windows";
@@ -21,8 +21,9 @@ export function showBadge(
   pageTitle: string,
 ): void {
   const label = badgeLabel(counts);
-  // Docks shorten by themselves where they must; Windows shows none but the overlay.
-  if (system !== "windows") app.setBadgeCount(counts.messages + counts.notifications);
+  // A launcher of Linux takes a number alone; a dock shows any text; Windows has the overlay.
+  if (system === "mac") app.dock?.setBadge(label);
+  if (system === "linux") app.setBadgeCount(counts.messages + counts.notifications);
   if (!window || window.isDestroyed()) return;
   if (system === "windows") {
     const image = label ? makeImage(drawBadge(null, overlaySize, label), overlaySize) : null;

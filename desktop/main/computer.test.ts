@@ -4,10 +4,11 @@ import { EventEmitter } from "node:events";
 import type { Session } from "electron";
 import { expect, test, vi } from "vitest";
 import { askWhereToSave, fileName } from "./downloads.ts";
+import { claimLinks } from "./link-program.ts";
 import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
-import { autostartEntry, setStartAtLogin } from "./start-at-login.ts";
+import { autostartEntry, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -28,6 +29,24 @@ test("the other systems have a setting for it", () => {
   const app = { setLoginItemSettings: vi.fn() };
   setStartAtLogin(app, { autostartDir: null, appImage: null }, "x", true);
   expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ["--hidden"] });
+});
+
+test.each([["mac", true, true], ["mac", false, false], ["windows", true, false]] as const)(
+  "on %s a start at login (%s) begins hidden without being told: %s",
+  (system, wasOpenedAtLogin, isHidden) => {
+    const app = { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings };
+    expect(wasStartedAtLogin(app, system)).toBe(isHidden);
+  },
+);
+
+test("the app takes its links; while developing it is an argument of Electron", () => {
+  const app = { setAsDefaultProtocolClient: vi.fn(() => true) };
+  claimLinks(app, { execPath: "/usr/bin/glimmer", argv: ["/usr/bin/glimmer", "glimmer://chat"] });
+  expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer");
+  claimLinks(app, { defaultApp: true, execPath: "/opt/electron", argv: ["/opt/electron", "/src/glimmer"] });
+  expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer", "/opt/electron", [
+    "/src/glimmer",
+  ]);
 });
 
 test("a path cannot become a second command", () => {

@@ -1,3 +1,6 @@
+/** Says that the computer started the app, and nobody asked for a window. */
+export const hiddenSwitch = "--hidden";
+
 /** What the app is told from outside, read once. */
 export interface Config {
   /** Origin the app was packaged for; while developing, the environment's. Null: the member is asked. */
@@ -40,7 +43,7 @@ export function readConfig(
     builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
     updatesItself: isPackaged && !isOwned && hasFeed,
     devPages: isPackaged ? null : env.ELECTRON_RENDERER_URL || null,
-    startsHidden: argv.includes("--hidden"),
+    startsHidden: argv.includes(hiddenSwitch),
     system,
     appImage,
     autostartDir: system === "linux" ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,

@@ -1,12 +1,14 @@
-import { app, Notification, protocol } from "electron";
+import { app, protocol } from "electron";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { appScheme } from "./app-scheme.ts";
-import { readConfig } from "./config.ts";
+import { hiddenSwitch, readConfig } from "./config.ts";
 import { deepLinkIn } from "./deep-link-in.ts";
+import { claimLinks } from "./link-program.ts";
 import { createLog } from "./log.ts";
+import { linkOfLaunch } from "./notice-link.ts";
 import { claimSingleInstance } from "./single-instance.ts";
 import { type RunningApp, startApp } from "./start-app.ts";
 
@@ -42,23 +44,25 @@ function follow(link: string): void {
   else waitingPath = path;
 }
 
-/** Somebody started the app again: it comes to the front, where the link leads when there is one. */
+/** Somebody started the app again: it comes to the front, where the link leads when there is one. The computer's own start is nobody. */
 function meetSecond(argv: readonly string[]): void {
   const link = deepLinkIn(argv);
   const path = link && pathOfDeepLink(link);
   if (path) follow(link);
-  else running?.arrive(null);
+  else if (!argv.includes(hiddenSwitch)) running?.arrive(null);
 }
 
 if (claimSingleInstance(app, meetSecond)) {
-  app.setAsDefaultProtocolClient(product.scheme);
-  if (config.system === "windows") {
-    app.setAppUserModelId(product.appId);
-    Notification.handleActivation(({ arguments: link }) => follow(link));
-  }
+  claimLinks(app, process);
+  if (config.system === "windows") app.setAppUserModelId(product.appId);
   app.on("open-url", (event, link) => {
     event.preventDefault();
     follow(link);
+  });
+  // A Mac that was asked to by a click on a notification says so here.
+  app.on("ready", (_event, launchInfo) => {
+    const link = linkOfLaunch(launchInfo);
+    if (link) follow(link);
   });
   const link = deepLinkIn(process.argv);
   if (link) follow(link);

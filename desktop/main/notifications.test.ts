@@ -1,8 +1,6 @@
-import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { countNotice, isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
-import { createNotifications, createSystemNotifier, toastXml } from "./notifications.ts";
+import { createNotifications } from "./notifications.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
@@ -180,33 +178,4 @@ test("a list that cannot be read is logged, and the next growth is told", async 
   await settled();
   expect(log.lines).toHaveLength(1);
   expect(show).toHaveBeenCalledOnce();
-});
-
-test("a click leads to the place; Windows follows the link of the toast instead", () => {
-  const made: EventEmitter[] = [];
-  class Shown extends EventEmitter {
-    static isSupported = () => true;
-    constructor() {
-      super();
-      made.push(this);
-    }
-    show() {}
-  }
-  const onClick = vi.fn();
-  const shown = { id: "1", title: "Mina", text: "", path: "/post/1" };
-  createSystemNotifier(Shown as never, "mac", onClick)(shown);
-  made[0]?.emit("click");
-  expect(onClick).toHaveBeenCalledExactlyOnceWith("/post/1");
-  createSystemNotifier(Shown as never, "windows", onClick)(shown);
-  made[1]?.emit("click");
-  expect(onClick).toHaveBeenCalledOnce();
-});
-
-test("a toast's words cannot become markup, and its link is one the app follows", () => {
-  const id = "0198a7c0-0000-7000-8000-000000000001";
-  const xml = toastXml({ id: "1", title: `<b>"&'`, text: "a\u0007b", path: `/post/${id}` });
-  expect(xml).not.toContain("<b>");
-  expect(xml).toContain("<text>ab</text>");
-  const link = /launch="([^"]*)"/.exec(xml)?.[1] ?? "";
-  expect(pathOfDeepLink(link)).toBe(`/post/${id}`);
 });

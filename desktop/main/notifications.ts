@@ -1,6 +1,3 @@
-import type { Notification as SystemNotification, NotificationConstructorOptions } from "electron";
-import { deepLinkTo } from "#shared/deep-links.ts";
-import { product } from "#shared/product.ts";
 import type { Preferences, UnreadCounts } from "../bridge.ts";
 import type { Log } from "./log.ts";
 import { countNotice, type Moment, noticesToShow, type ShownNotice } from "./notice-rules.ts";
@@ -88,47 +85,3 @@ export function createNotifications(
 /** How many are new after a count changed; never more than are unread. */
 const stillNew = (known: number, before: number, now: number) =>
   Math.min(now, known + Math.max(0, now - before));
-
-/** Puts a notice on the screen. The object is held until it is closed: a collected one no longer hears its click. */
-export function createSystemNotifier(
-  Notification: {
-    new (options: NotificationConstructorOptions): SystemNotification;
-    isSupported(): boolean;
-  },
-  system: "linux" | "mac" | "windows",
-  onClick: (path: string) => void,
-): (notice: ShownNotice) => void {
-  const held = new Set<SystemNotification>();
-  return (notice) => {
-    if (!Notification.isSupported()) return;
-    const notification = new Notification({
-      id: notice.id,
-      groupId: product.scheme,
-      title: notice.title,
-      body: notice.text,
-      ...(system === "windows" && { toastXml: toastXml(notice) }),
-    });
-    held.add(notification);
-    notification.on("click", () => {
-      held.delete(notification);
-      // Windows also tells `Notification.handleActivation`, which works from a cold start too.
-      if (system !== "windows") onClick(notice.path);
-    });
-    notification.on("close", () => held.delete(notification));
-    notification.show();
-  };
-}
-
-/** A Windows toast carries the link it leads to, for when the app is no longer running. */
-export function toastXml({ title, text, path }: ShownNotice): string {
-  const launch = `activationType="protocol" launch="${escapeXml(deepLinkTo(path))}"`;
-  const lines = [title, text].filter(Boolean).map((line) => `<text>${escapeXml(line)}</text>`).join("");
-  return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]/gu, "").replaceAll(
-    /[&<>"']/g,
-    (character) => `&#${character.charCodeAt(0)};`,
-  );
-}

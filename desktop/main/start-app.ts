@@ -23,7 +23,7 @@ import { installMenus } from "./menus.ts";
 import { createPageNavigation } from "./page-navigation.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
-import { setStartAtLogin } from "./start-at-login.ts";
+import { setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate } from "./updater.ts";
 import { pagePreferences, staysOnClose, windowOptions } from "./window.ts";
 import { parseWindowStates } from "./window-state.ts";
@@ -72,7 +72,7 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
       })),
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
     displays: workAreas,
-    startsHidden: config.startsHidden,
+    startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
     staysOnClose: () =>
       staysOnClose({
         isQuitting,

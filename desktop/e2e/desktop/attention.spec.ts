@@ -1,4 +1,5 @@
 import { startChangingServer } from "../support/changing-server.ts";
+import type { DesktopOptions } from "../support/desktop-app.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
@@ -84,6 +85,42 @@ test("counts follow the server everywhere, and what is new is told once, to the 
   await expect.poll(() => pathOf(app.page)).toBe("/create-post");
   await changing.stop();
 });
+
+/** How a click starts the app again, by what its system kept of the notification. */
+const startedByClick: Readonly<Record<string, (left: { id: string; toastXml: string }) => DesktopOptions>> = {
+  win32: ({ toastXml }) => ({ argv: ["--allow-file-access", /launch="([^"]*)"/.exec(toastXml)?.[1] ?? ""] }),
+  darwin: ({ id }) => ({ launch: { notification: id } }),
+};
+
+for (const [platform, startedBy] of Object.entries(startedByClick)) {
+  test(`a click on a notification starts the app that has ended, at its post, on ${platform} @host`, async ({ server, openApp }) => {
+    const member = await joinedMember(server);
+    const post = await (await server.as(member)).post<{ id: string }>("/api/posts", {
+      content: "Liked while the app was closed",
+    });
+    const changing = await startChangingServer(server.origin);
+    for (const list of ["/api/conversations", "/api/notifications"]) changing.say(list, []);
+    const app = await openApp({ server: changing.origin, platform: platform as NodeJS.Platform });
+    await signInToApp(app.page, member);
+    changing.say("/api/notifications", [like("n1", post.id)]);
+    changing.say("/api/notifications/unread-count", 100);
+    await app.ask("wakeUp");
+    await expect.poll(() => app.ask("notifications")).toHaveLength(1);
+    // Windows has its overlay, a Mac the dock; the launcher's number is Linux's.
+    expect([await app.ask("dockBadge"), await app.ask("badgeCount")]).toEqual([
+      platform === "darwin" ? "99+" : "",
+      0,
+    ]);
+    const left = await app.ask("notificationLeft", 0);
+    await app.restart(startedBy(left ?? { id: "", toastXml: "" }));
+    await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
+    await expect(app.page.getByText("Liked while the app was closed").first()).toBeVisible();
+    await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+    // Told in the run before: not again.
+    expect(await app.ask("notifications")).toEqual([]);
+    await changing.stop();
+  });
+}
 
 test("a post shared by chat is told once, as a number, and leads to the chat", async ({ server, openApp }) => {
   const [reader, friend] = [await joinedMember(server), await joinedMember(server)];

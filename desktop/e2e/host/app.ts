@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { closeBrowser } from "./chromium.ts";
 import { hostSettings } from "./host-settings.ts";
+import { endPretence } from "./platform.ts";
 import { record } from "./record.ts";
 
 interface Closable {
@@ -27,9 +28,20 @@ class App extends EventEmitter {
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
   getLocale = () => "en-GB";
-  whenReady = () => Promise.resolve();
+  dock = { setBadge: (text: string) => (record.dockBadge = text) };
+  getLoginItemSettings = () => ({ wasOpenedAtLogin: false });
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
+
+  /** A Mac opens links before the app is ready, and says with `ready` which notification it was started for. */
+  async whenReady(): Promise<void> {
+    endPretence();
+    const { launch } = hostSettings();
+    if (launch?.openUrl) this.emit("open-url", { preventDefault: () => {} }, launch.openUrl);
+    setImmediate(() =>
+      this.emit("ready", {}, launch?.notification ? { identifier: launch.notification } : undefined)
+    );
+  }
 
   getPath(name: string): string {
     const { dataDir } = hostSettings();

@@ -48,6 +48,7 @@ export class BrowserWindow extends EventEmitter {
   isDestroyed = () => this.destroyed;
   isMinimized = () => false;
   isMaximized = () => this.maximized;
+  isFullScreen = () => false;
   isFocused = () => this.focused;
   isVisible = () => this.visible;
   getNormalBounds = () => this.bounds;

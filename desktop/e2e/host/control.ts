@@ -23,6 +23,11 @@ const commands = {
   moveWindow: (bounds: { x: number; y: number; width: number; height: number }) =>
     BrowserWindow.last?.setBounds(bounds),
   notifications: () => record.notifications.map(({ title, body }) => ({ title, body })),
+  /** What the system keeps of a notification when the app is gone. */
+  notificationLeft: (index: number) => {
+    const left = record.notifications[index];
+    return left && { id: left.id, toastXml: left.toastXml };
+  },
   clickNotification: (index: number) => record.notifications[index]?.instance.emit("click"),
   tray: () =>
     record.tray && { ...record.tray, menu: record.tray.menu.map(({ id, label }) => ({ id, label })) },
@@ -31,6 +36,7 @@ const commands = {
   menuRoles: () => JSON.stringify(record.applicationMenu),
   contextMenu: () => record.contextMenu.map(({ label, role }) => label ?? role ?? "-"),
   badgeCount: () => record.badgeCount,
+  dockBadge: () => record.dockBadge,
   openedOutside: () => record.openedOutside,
   openUrl: (url: string) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,

@@ -1,5 +1,6 @@
 import { type ProtocolHandler, serveScheme } from "./app-server.ts";
 import { startControl } from "./control.ts";
+import { pretendPlatform } from "./platform.ts";
 import { hostSettings } from "./host-settings.ts";
 
 /**
@@ -32,4 +33,5 @@ export const protocol = {
 };
 
 Object.assign(process, { resourcesPath: hostSettings().resourcesDir });
+pretendPlatform();
 startControl();

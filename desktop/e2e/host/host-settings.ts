@@ -11,6 +11,10 @@ export interface HostSettings {
   readonly version: string;
   readonly hasKeyring: boolean;
   readonly hasTray: boolean;
+  /** The system the app thinks it runs on. */
+  readonly platform: NodeJS.Platform;
+  /** What a Mac hands over to the app it starts: a link, or the name of the notification that was clicked. */
+  readonly launch: { readonly openUrl?: string; readonly notification?: string } | null;
   readonly chromium: { executablePath?: string; args: readonly string[] };
 }
 

@@ -3,8 +3,16 @@ import type { EventEmitter } from "node:events";
 /** Everything a test may look at: what the app did to the system. */
 export const record = {
   openedOutside: [] as string[],
-  notifications: [] as { title: string; body: string; isClosed: boolean; instance: EventEmitter }[],
+  notifications: [] as {
+    title: string;
+    body: string;
+    id: string;
+    toastXml: string;
+    isClosed: boolean;
+    instance: EventEmitter;
+  }[],
   badgeCount: 0,
+  dockBadge: "",
   tray: null as null | { toolTip: string; hasBadge: boolean; menu: HostMenuItem[] },
   applicationMenu: [] as HostMenuItem[],
   contextMenu: [] as HostMenuItem[],

@@ -3,14 +3,22 @@ import { EventEmitter } from "node:events";
 import { hostSettings } from "./host-settings.ts";
 import { type HostMenuItem, record } from "./record.ts";
 
+interface NotificationOptions {
+  title: string;
+  body: string;
+  id: string;
+  toastXml?: string;
+}
+
 /** What Electron offers of the system, recorded instead of done. */
 export class Notification extends EventEmitter {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;
+  static getHistory = () => Promise.resolve([]);
 
-  constructor({ title, body }: { title: string; body: string }) {
+  constructor({ title, body, id, toastXml = "" }: NotificationOptions) {
     super();
-    this.entry = { title, body, isClosed: false, instance: this };
+    this.entry = { title, body, id, toastXml, isClosed: false, instance: this };
   }
 
   show(): void {

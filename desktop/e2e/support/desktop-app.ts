@@ -51,6 +51,8 @@ export async function startDesktop(
     version: "0.1.0",
     hasKeyring: true,
     hasTray: true,
+    platform: process.platform,
+    launch: null,
     chromium: { executablePath, args },
     ...options,
   };
@@ -69,7 +71,7 @@ export async function startDesktop(
     restart: async (changed = {}) => {
       await run.end();
       current = { ...current, argv: [], ...changed };
-      settings = { ...settings, ...changed };
+      settings = { ...settings, launch: null, ...changed };
       run = await start(settings, current);
     },
     quit: () => run.end(),
