@@ -178,6 +178,11 @@ test("a page that goes away before the answer stops the call", async () => {
   await vi.waitFor(() => expect(isCut).toBe(true));
 });
 
+test("a proxy that wants a password is a network failure, not the server's answer", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(407).end("{}");
+  expect((await call("/api/posts")).type).toBe("error");
+});
+
 test("passes a range on, and its answer back", async () => {
   answer = ({ headers }, outgoing) => {
     outgoing.writeHead(206, { "Content-Range": `bytes 2-4/10`, "X-Asked": String(headers.range) }).end("cde");

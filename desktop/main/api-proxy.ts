@@ -65,6 +65,8 @@ export function createApiProxy(
         ...(request.body && { duplex: "half" as const }),
         signal: AbortSignal.any([request.signal, leaving.signal]),
       });
+      // It comes from a proxy on the way that wants a password, not from the server.
+      if (answer.status === 407) throw new Error("A proxy asks for a password");
       isAway = false;
       const token = answer.headers.get(sessionTokenHeader);
       if (isCallOf(login) && answer.ok && token !== null && origin !== null) {

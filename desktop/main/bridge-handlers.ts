@@ -48,7 +48,8 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     reportConversation: (memberId) => parts.viewConversation(memberId),
     refreshUnread: () => parts.unread.refresh(),
     restartToUpdate: () => parts.updates.restart(),
-    findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: isNext }),
+    // `findNext` is Electron's word for a search that begins.
+    findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: !isNext }),
     stopFinding: () => parts.stopFinding(),
   };
 }

@@ -40,10 +40,10 @@ test.each([["mac", true, true], ["mac", false, false], ["windows", true, false]]
 );
 
 test("the app takes its links; while developing it is an argument of Electron", () => {
-  const app = { setAsDefaultProtocolClient: vi.fn(() => true) };
-  claimLinks(app, { execPath: "/usr/bin/glimmer", argv: ["/usr/bin/glimmer", "glimmer://chat"] });
+  const app = { setAsDefaultProtocolClient: vi.fn(() => true), getAppPath: () => "/src/glimmer" };
+  claimLinks({ ...app, isPackaged: true }, "/usr/bin/glimmer");
   expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer");
-  claimLinks(app, { defaultApp: true, execPath: "/opt/electron", argv: ["/opt/electron", "/src/glimmer"] });
+  claimLinks({ ...app, isPackaged: false }, "/opt/electron");
   expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer", "/opt/electron", [
     "/src/glimmer",
   ]);

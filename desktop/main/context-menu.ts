@@ -1,4 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from "electron";
+import { isAppPage } from "./app-scheme.ts";
 
 export interface ContextActions {
   replaceMisspelling(word: string): void;
@@ -55,8 +56,10 @@ function link({ linkURL }: Clicked, actions: ContextActions): MenuItemConstructo
 
 function image(clicked: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   if (clicked.mediaType !== "image" || !clicked.hasImageContents) return [];
+  const save = { label: "Save image as…", click: () => actions.saveImage(clicked.srcURL) };
   return [
-    { label: "Save image as…", click: () => actions.saveImage(clicked.srcURL) },
+    // Others, e.g. the picture in a stylesheet, are no downloads: see downloads.ts.
+    ...(isAppPage(clicked.srcURL.replace(/^blob:/, "")) ? [save] : []),
     { label: "Copy image", click: () => actions.copyImageAt(clicked.x, clicked.y) },
   ];
 }

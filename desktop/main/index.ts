@@ -17,8 +17,10 @@ import { type RunningApp, startApp } from "./start-app.ts";
  * meanwhile wait.
  */
 protocol.registerSchemesAsPrivileged([appScheme]);
-app.enableSandbox();
-app.setName(product.name);
+// An AppImage on a system that forbids the sandbox says so itself; against that switch no page's process would start.
+if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
+// An app that is being developed keeps its own data, and runs beside the installed one.
+app.setName(app.isPackaged ? product.name : `${product.name} in development`);
 
 const config = readConfig({
   env: process.env,
@@ -53,7 +55,7 @@ function meetSecond(argv: readonly string[]): void {
 }
 
 if (claimSingleInstance(app, meetSecond)) {
-  claimLinks(app, process);
+  claimLinks(app, process.execPath);
   if (config.system === "windows") app.setAppUserModelId(product.appId);
   app.on("open-url", (event, link) => {
     event.preventDefault();

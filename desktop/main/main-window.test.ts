@@ -34,6 +34,7 @@ function opened({ startsHidden = false, stays = false, isMaximized = false, isFu
     kept: { read: () => [{ layout: "", bounds: null, isMaximized }], write: vi.fn() },
     displays: () => [screen],
     startsHidden,
+    hasSpaces: true,
     staysOnClose: () => stays,
     log: quietLog(),
     ...heard,

@@ -13,6 +13,8 @@ export interface MainWindowParts {
   /** Work areas, the primary one first, as they are now. */
   readonly displays: () => readonly Rectangle[];
   readonly startsHidden: boolean;
+  /** A full-screen window has a space of its own, as on a Mac. */
+  readonly hasSpaces: boolean;
   readonly staysOnClose: () => boolean;
   readonly log: Log;
   /** The page is being loaded anew and does not listen. */
@@ -55,7 +57,8 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;
     event.preventDefault();
-    hide(window);
+    if (parts.hasSpaces) leaveSpaceAndHide(window);
+    else window.hide();
   });
   window.on("focus", parts.onFocus);
   // The count stands before it.
@@ -78,8 +81,10 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   return { window, title: () => title, show };
 }
 
-/** A full-screen window leaves its screen first: on a Mac an empty black one would remain. */
-function hide(window: Pick<BrowserWindow, "hide" | "isFullScreen" | "setFullScreen" | "once">): void {
+/** A full-screen window leaves its space first: an empty black one would remain. */
+function leaveSpaceAndHide(
+  window: Pick<BrowserWindow, "hide" | "isFullScreen" | "setFullScreen" | "once">,
+): void {
   if (!window.isFullScreen()) return window.hide();
   window.once("leave-full-screen", () => window.hide());
   window.setFullScreen(false);

@@ -124,6 +124,16 @@ test("images can be saved and copied, selected words copied", () => {
   expect(done.copyImageAt).toHaveBeenCalledWith(3, 4);
 });
 
+test.each([
+  ["app://glimmer/api/media/1", true],
+  ["blob:app://glimmer/0198a7c0", true],
+  ["data:image/svg+xml,x", false],
+  ["https://example.org/a.png", false],
+])("the image at %s can be saved: %s", (srcURL, isOffered) => {
+  const offered = labels({ mediaType: "image", srcURL, hasImageContents: true });
+  expect(offered.includes("Save image as…")).toBe(isOffered);
+});
+
 test("the about box names the versions of what the app is made of", () => {
   const setAboutPanelOptions = vi.fn();
   prepareAbout({ setAboutPanelOptions, getVersion: () => "1.2.3" }, {

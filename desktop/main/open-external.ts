@@ -7,6 +7,8 @@ const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.
 export interface ExternalLinks {
   /** Opens a link of a text or a page outside the app. Throws for what is neither https nor mail. */
   open(address: string): void;
+  /** Opens one of the app's own addresses where it can be read outside: on the server. Throws while there is none. */
+  openOnServer(address: string): void;
   /** Opens a payment page. Throws for what is neither Stripe's nor the server's own. */
   openCheckout(address: string): void;
 }
@@ -23,6 +25,12 @@ export function createExternalLinks(
     open: (address) => {
       if (!isSafeLink(address)) throw new Error("Only https and mailto links leave the app");
       open(new URL(address).href);
+    },
+    openOnServer: (address) => {
+      const origin = server();
+      if (origin === null) throw new Error("No server is set");
+      const { pathname, search } = new URL(address);
+      open(origin + pathname + search);
     },
     openCheckout: (address) => {
       if (!isPaymentPage(address, server())) {

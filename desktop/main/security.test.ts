@@ -12,7 +12,8 @@ function guarded() {
   const open = vi.fn((address: string) => {
     if (!isSafeLink(address)) throw new Error("no");
   });
-  guardPages(app as unknown as Parameters<typeof guardPages>[0], { open }, quietLog());
+  const openOnServer = vi.fn();
+  guardPages(app as unknown as Parameters<typeof guardPages>[0], { open, openOnServer }, quietLog());
   let openWindow: (details: { url: string }) => { action: string } = () => ({ action: "allow" });
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: typeof openWindow) => (openWindow = handler),
@@ -23,7 +24,7 @@ function guarded() {
     contents.emit(name, event);
     return event.preventDefault.mock.calls.length > 0 ? "refused" : "allowed";
   };
-  return { open, navigate, openWindow: (url: string) => openWindow({ url }).action };
+  return { open, openOnServer, navigate, openWindow: (url: string) => openWindow({ url }).action };
 }
 
 test("pages stay on ours; links to https leave for the system's browser", () => {
@@ -42,10 +43,11 @@ test("pages stay on ours; links to https leave for the system's browser", () => 
 });
 
 test("no window opens, and no webview", () => {
-  const { openWindow, open, navigate } = guarded();
+  const { openWindow, open, openOnServer, navigate } = guarded();
   expect(openWindow("https://example.org/")).toBe("deny");
-  expect(openWindow("app://glimmer/")).toBe("deny");
-  expect(open).toHaveBeenCalledWith("https://example.org/");
+  expect(openWindow("app://glimmer/terms?from=join")).toBe("deny");
+  expect(open).toHaveBeenCalledExactlyOnceWith("https://example.org/");
+  expect(openOnServer).toHaveBeenCalledExactlyOnceWith("app://glimmer/terms?from=join");
   expect(navigate("will-attach-webview", "app://glimmer/")).toBe("refused");
 });
 
@@ -128,6 +130,16 @@ test.each([
   ["https://glimmer.example.org.evil.example/", false],
   ["http://glimmer.example.org/", false],
 ])("%s takes payments: %s", (address, takes) => expect(isPaymentPage(address, server)).toBe(takes));
+
+test("an address of the app's own opens on the server that is in use", () => {
+  const openExternal = vi.fn(() => Promise.resolve());
+  let origin: string | null = "http://127.0.0.1:8787";
+  const links = createExternalLinks({ openExternal }, () => origin, quietLog());
+  links.openOnServer("app://glimmer/terms?from=join#top");
+  expect(openExternal).toHaveBeenCalledExactlyOnceWith("http://127.0.0.1:8787/terms?from=join");
+  origin = null;
+  expect(() => links.openOnServer("app://glimmer/terms")).toThrow("No server");
+});
 
 test("what may not leave is refused loudly; a system that cannot open it is logged", async () => {
   const log = quietLog();

@@ -39,19 +39,27 @@ export function isReachable(address: string, server: string | null, devPages: st
   return (protocol === "wss:" || protocol === "ws:") && origin === server?.replace(/^http/, "ws");
 }
 
-/** Whatever page comes to be in this app stays on ours, opens no window, and gets no webview. */
-export function guardPages(app: Pick<App, "on">, links: Pick<ExternalLinks, "open">, log: Log): void {
+/**
+ * Whatever page comes to be in this app stays on ours, opens no window, and gets no webview. A link of ours that asks for a window of
+ * its own, e.g. the terms while somebody joins, opens in the browser, from the server.
+ */
+export function guardPages(
+  app: Pick<App, "on">,
+  links: Pick<ExternalLinks, "open" | "openOnServer">,
+  log: Log,
+): void {
   app.on("web-contents-created", (_, contents) => guardContents(contents, links, log));
 }
 
 function guardContents(
   contents: Pick<WebContents, "on" | "setWindowOpenHandler">,
-  links: Pick<ExternalLinks, "open">,
+  links: Pick<ExternalLinks, "open" | "openOnServer">,
   log: Log,
 ): void {
   const leave = (address: string) => {
     try {
-      links.open(address);
+      if (isAppPage(address)) links.openOnServer(address);
+      else links.open(address);
     } catch {
       log.info(`Refused to go to ${address.slice(0, 200)}`);
     }

@@ -73,6 +73,7 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
     displays: workAreas,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
+    hasSpaces: config.system === "mac",
     staysOnClose: () =>
       staysOnClose({
         isQuitting,
@@ -113,11 +114,9 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
     log,
   };
   applyPreferences(effects, null, preferences());
-  page.on(
-    "found-in-page",
-    (_event, { activeMatchOrdinal, matches }) =>
-      tellPage(page, "onFound", { active: activeMatchOrdinal, total: matches }),
-  );
+  page.on("found-in-page", (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
+    if (finalUpdate) tellPage(page, "onFound", { active: activeMatchOrdinal, total: matches });
+  });
 
   serveBridge(
     ipcMain,

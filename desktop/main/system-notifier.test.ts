@@ -79,6 +79,13 @@ test("a notification centre that does not answer is logged", async () => {
   await vi.waitFor(() => expect(log.lines).toHaveLength(1));
 });
 
+test("a notification that fails is logged", () => {
+  const { show, log } = notifier("windows");
+  show(notice);
+  shown[0]?.emit("failed", {}, "switched off");
+  expect(log.lines).toEqual(["A notification was not shown: switched off"]);
+});
+
 test("a system without notifications gets none", () => {
   vi.spyOn(FakeNotification, "isSupported").mockReturnValueOnce(false);
   notifier("linux").show(notice);

@@ -5,6 +5,9 @@ import type { Log } from "./log.ts";
 import { linkOfSystemId, systemId, toastXml } from "./notice-link.ts";
 import type { ShownNotice } from "./notice-rules.ts";
 
+/** A click on an older one only brings the app to the front. */
+const mostHeld = 200;
+
 export interface NotifierParts {
   readonly Notification: {
     new (options: NotificationConstructorOptions): SystemNotification;
@@ -32,6 +35,12 @@ export function createSystemNotifier(
       if (system !== "windows") onClick(path);
     });
     notification.on("close", () => held.delete(notification));
+    notification.on("failed", (_event, reason) => {
+      held.delete(notification);
+      log.error("A notification was not shown", reason);
+    });
+    // Not every system says when one is gone.
+    for (const oldest of [...held].slice(0, Math.max(0, held.size - mostHeld))) held.delete(oldest);
   };
   const holdThoseLeft = async () => {
     for (const notification of await Notification.getHistory()) {

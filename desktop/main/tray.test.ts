@@ -56,6 +56,15 @@ test("the icon carries the count, drawn only when it changes", () => {
   expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
 });
 
+test.each([["linux", 1], ["mac", 0]] as const)(
+  "a click on the icon opens the app on %s, unless it opens the menu",
+  (system, times) => {
+    actions.open.mockClear();
+    made(system).tray.emit("click");
+    expect(actions.open).toHaveBeenCalledTimes(times);
+  },
+);
+
 test("the Mac's menu bar says it in words", () => {
   const { appTray, tray } = made("mac");
   appTray.show({ messages: 1, notifications: 0 }, null);

@@ -67,7 +67,8 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     log.error("There is no tray", cause);
     return { exists: false, show: () => {}, destroy: () => {} };
   }
-  tray.on("click", () => actions.open(null));
+  // On a Mac the click opens the menu, and a window that comes up would be in its way.
+  if (system !== "mac") tray.on("click", () => actions.open(null));
   let lastLabel: string | null = null;
   return {
     exists: true,

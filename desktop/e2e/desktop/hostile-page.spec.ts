@@ -111,6 +111,7 @@ test("a hostile script in the page reaches the named functions, and each refuses
     location.href = "https://elsewhere.example/page";
   });
   await expect.poll(() => app.ask("openedOutside")).toEqual(expect.arrayContaining([
+    "https://elsewhere.example/window",
     "https://elsewhere.example/page",
   ]));
   expect(app.page.url()).toBe(before);

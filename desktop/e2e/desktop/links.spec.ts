@@ -73,3 +73,15 @@ test("a Mac hands its links to the app it starts, and to the one that runs @host
   await expect.poll(() => pathOf(app.page)).toBe("/notifications");
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
 });
+
+test("what asks for a window of its own opens in the browser: another's site, and the terms from the server", async ({ server, openApp }) => {
+  const app = await openApp();
+  await app.page.getByRole("link", { name: /Get Started|Create an account|Join|Sign Up/i }).first().click();
+  await app.page.getByRole("link", { name: /Terms/ }).first().click();
+  await expect.poll(() => app.ask("openedOutside")).toEqual([`${server.origin}/terms`]);
+  await app.page.evaluate(() => void window.open("https://elsewhere.example/window", "_blank", "noopener"));
+  await expect.poll(() => app.ask("openedOutside")).toEqual([
+    `${server.origin}/terms`,
+    "https://elsewhere.example/window",
+  ]);
+});

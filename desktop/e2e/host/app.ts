@@ -20,6 +20,7 @@ class App extends EventEmitter {
   private isQuitting = false;
   private isFirst = false;
   private handedOver: Promise<unknown> = Promise.resolve();
+  readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) };
   readonly isPackaged = hostSettings().isPackaged;
 
   enableSandbox(): void {}

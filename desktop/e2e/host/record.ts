@@ -21,7 +21,6 @@ export const record = {
   loginItem: null as unknown,
   aboutShown: 0,
   copied: "",
-  found: [] as string[],
   /** Both ways between page and app, in order. */
   messages: [] as { direction: "in" | "out"; channel: string; payload: unknown }[],
   /** What the app sent to the server as proof of who it is. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { Frame, Page, Request, Route } from "playwright";
+import { countMatches, Finder, type FindOptions } from "./find.ts";
 import { handlers } from "./ipc-main.ts";
 import { browserContext, isOwnAddress } from "./chromium.ts";
 import { hostOrigin, toAppAddress, toHostAddress } from "./host-settings.ts";
@@ -19,6 +20,10 @@ export class WebContents extends EventEmitter {
   private openHandler: OpenHandler = () => ({ action: "allow" });
   private waiting: Promise<unknown> = Promise.resolve();
   isGone = false;
+  private readonly finder = new Finder(
+    (text) => this.page?.evaluate(countMatches, text) ?? Promise.resolve(0),
+    (result) => this.emit("found-in-page", {}, result),
+  );
   session = { addWordToSpellCheckerDictionary: () => true };
   navigationHistory = {
     goBack: () => void this.page?.goBack(),
@@ -86,13 +91,13 @@ export class WebContents extends EventEmitter {
     return this.openHandler({ url: address }).action === "allow";
   }
 
-  findInPage(text: string): number {
-    record.found.push(text);
-    setTimeout(() => this.emit("found-in-page", {}, { activeMatchOrdinal: 1, matches: 2 }));
-    return record.found.length;
+  findInPage(text: string, options: FindOptions = {}): number {
+    return this.finder.find(text, options);
   }
 
-  stopFindInPage(): void {}
+  stopFindInPage(): void {
+    this.finder.stop();
+  }
   replaceMisspelling(): void {}
   downloadURL(): void {}
   copyImageAt(): void {}
@@ -110,10 +115,18 @@ async function prepare(): Promise<void> {
   });
   await context.addInitScript(preloadScript());
   await context.route((url) => url.origin !== hostOrigin(), guard);
-  context.on("page", (page) => {
-    // A window nobody asked for through BrowserWindow.
-    setTimeout(() => void (!all.has(page) && page.url() === "about:blank" && page.close()), 3_000).unref();
-  });
+  context.on("page", (page) => void askForWindow(page));
+}
+
+/** A window the page opened: the app is asked, as Electron asks it before there is one, and it is closed. */
+async function askForWindow(page: Page): Promise<void> {
+  const [opener] = all.values();
+  const isOwn = await page.waitForURL((url) => isOwnAddress(url.href), { waitUntil: "commit" }).then(
+    () => true,
+    () => false,
+  );
+  if (isOwn) opener?.mayOpen(toAppAddress(page.url()));
+  await page.close().catch(() => undefined);
 }
 
 async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]) {
@@ -137,15 +150,13 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
 async function guard(route: Route, request: Request): Promise<void> {
   const { page, isMain } = whereFrom(request);
   const contents = page && all.get(page);
-  if (page && !contents) {
-    const opener = await page.opener();
-    const asked = opener && all.get(opener);
-    if (request.isNavigationRequest() && asked) asked.mayOpen(request.url());
-    await route.abort();
-    await page.close();
-    return;
-  }
-  if (request.isNavigationRequest() && contents) {
+  if (request.isNavigationRequest()) {
+    if (!contents) {
+      // A window the page opened, whose page is not there yet.
+      const [opener] = all.values();
+      opener?.mayOpen(request.url());
+      return await route.abort();
+    }
     let isPrevented = false;
     const event = {
       url: request.url(),

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { IconButton } from "../../ui/IconButton.tsx";
 
 interface Found {
@@ -7,7 +8,10 @@ interface Found {
   readonly total: number;
 }
 
-/** Finds words on the screen, as browsers do: Enter goes on, Shift+Enter back, Esc closes. */
+/**
+ * Finds words on the screen, as browsers do: Enter goes on, Shift+Enter back, Esc closes. Chromium finds them in the bar's own field
+ * too: the bar stands last on the page, so that one is the last match, and is neither counted nor stopped at.
+ */
 export function FindBar() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
@@ -18,10 +22,19 @@ export function FindBar() {
       setIsOpen(true);
       requestAnimationFrame(() => field.current?.select());
     }), []);
-  useEffect(() => window.glimmer.onFound(setFound), []);
+  const isForwardNow = useRef(true);
+  useEffect(() =>
+    window.glimmer.onFound(({ active, total }) => {
+      const words = field.current?.value;
+      const isOwn = active === total && total > 1;
+      if (isOwn && words) {
+        void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });
+      } else setFound({ active: Math.min(active, total - 1), total: total - 1 });
+    }), []);
   if (!isOpen) return null;
 
   const find = (words: string, isNext: boolean, isForward = true) => {
+    isForwardNow.current = isForward;
     if (words) void window.glimmer.findInPage(words, { isForward, isNext });
     else void window.glimmer.stopFinding();
     if (!words) setFound(null);
@@ -35,7 +48,7 @@ export function FindBar() {
     if (event.key === "Escape") close();
     if (event.key === "Enter") find(text, true, !event.shiftKey);
   };
-  return (
+  return createPortal(
     <search className="fixed top-16 right-4 z-50 flex animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
       <input
         ref={field}
@@ -52,11 +65,12 @@ export function FindBar() {
         className="w-44 bg-transparent text-body text-ink outline-none placeholder:text-quiet"
       />
       <span role="status" className="tabular min-w-12 text-right text-meta text-quiet">
-        {found && text ? `${found.active}/${found.total}` : ""}
+        {found && text ? found.total > 0 ? `${found.active}/${found.total}` : "None" : ""}
       </span>
       <IconButton label="Previous" icon={<ChevronUp size={18} />} onClick={() => find(text, true, false)} />
       <IconButton label="Next" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
       <IconButton label="Close" icon={<X size={18} />} onClick={close} />
-    </search>
+    </search>,
+    document.body,
   );
 }
