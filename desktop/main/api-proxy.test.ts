@@ -17,6 +17,7 @@ afterAll(() => {
 
 let token: string | null = null;
 const session = {
+  opened: Promise.resolve(),
   tokenFor: (asked: string) => asked === origin ? token : null,
   keep: vi.fn((_origin: string, given: string) => {
     token = given;

@@ -54,7 +54,7 @@ export function createApiProxy(
     const { pathname, search } = new URL(request.url);
     const isCallOf = (row: { method: string; path: string }) =>
       pathname === row.path && request.method.toLowerCase() === row.method;
-    const wasSignedIn = calls.isSignedIn();
+    const wasSignedIn = await calls.isSignedIn();
     const origin = calls.origin();
     const leaving = new AbortController();
     try {

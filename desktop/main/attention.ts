@@ -16,6 +16,7 @@ import { createNotifications } from "./notifications.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import { createSystemNotifier } from "./system-notifier.ts";
+import { createTrayHost } from "./tray-host.ts";
 import { createAppTray } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
 import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
@@ -37,7 +38,10 @@ export interface AttentionParts {
 /** Everything that asks for the member's attention: counts, badge, tray and notifications. */
 export interface Attention {
   readonly unread: UnreadSource;
-  readonly hasTray: boolean;
+  /** Whether a window that is hidden can be found again in a tray. */
+  hasTray(): boolean;
+  /** Somebody may have opened or closed what shows trays. */
+  lookForTray(): void;
   /** Another member, or none. */
   forget(): void;
   viewConversation(memberId: string | null): void;
@@ -56,6 +60,8 @@ export function createAttention(parts: AttentionParts): Attention {
   const makeImage = (pixels: Uint8Array, size: number) =>
     nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size });
   const quietHour = createQuietHour(() => new Date(), () => showCounts());
+  const trayHost = createTrayHost(system);
+  void trayHost.look();
   const tray = createAppTray({
     createTray: (icon) => new Tray(icon),
     icon: nativeImage.createFromPath(
@@ -107,7 +113,8 @@ export function createAttention(parts: AttentionParts): Attention {
   showCounts();
   return {
     unread,
-    hasTray: tray.exists,
+    hasTray: () => tray.exists && trayHost.isThere(),
+    lookForTray: () => void trayHost.look(),
     forget: notifications.forget,
     viewConversation: (memberId) => {
       conversationInView = memberId;

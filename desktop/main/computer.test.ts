@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { EventEmitter } from "node:events";
 import type { Session } from "electron";
 import { expect, test, vi } from "vitest";
+import { quoteProgram } from "./desktop-entry.ts";
 import { askWhereToSave, fileName } from "./downloads.ts";
 import { claimLinks } from "./link-program.ts";
 import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
-import { autostartEntry, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
+import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -50,9 +51,20 @@ test("the app takes its links; while developing it is an argument of Electron", 
 });
 
 test("a path cannot become a second command", () => {
-  expect(autostartEntry('/home/a "$(rm)" `x` %f/glimmer')).toContain(
-    'Exec="/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer" --hidden',
-  );
+  expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');
+});
+
+test("an AppImage that moved still starts at login, and one that is not listed stays so", () => {
+  const folder = join(temporaryFolder(), "autostart");
+  const file = join(folder, "app.glimmer.desktop.desktop");
+  const app = { setLoginItemSettings: vi.fn() };
+  moveStartAtLogin({ autostartDir: folder }, "/new/glimmer.AppImage");
+  expect(existsSync(file)).toBe(false);
+  setStartAtLogin(app, { autostartDir: folder, appImage: "/old/glimmer.AppImage" }, "x", true);
+  moveStartAtLogin({ autostartDir: folder }, null);
+  expect(readFileSync(file, "utf8")).toContain('Exec="/old/glimmer.AppImage" --hidden\n');
+  moveStartAtLogin({ autostartDir: folder }, "/new/glimmer.AppImage");
+  expect(readFileSync(file, "utf8")).toContain('Exec="/new/glimmer.AppImage" --hidden\n');
 });
 
 test("preferences take effect when they change, and once at the start", () => {

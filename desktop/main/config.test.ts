@@ -45,5 +45,19 @@ test("starts hidden at login, and knows where Linux lists what to start", () => 
   expect(readConfig({ ...parts, env: { XDG_CONFIG_HOME: "/etc/ana" } }).autostartDir).toBe(
     "/etc/ana/autostart",
   );
-  expect(readConfig({ ...parts, platform: "win32" }).autostartDir).toBeNull();
+  expect(readConfig({ ...parts, platform: "win32" })).toMatchObject({
+    autostartDir: null,
+    applicationsDir: null,
+    sharedApplicationsDirs: [],
+  });
+});
+
+test("knows where Linux lists programs, and whether it is an AppImage itself", () => {
+  const env = { APPIMAGE: "/opt/glimmer.AppImage", XDG_DATA_DIRS: "/var/share:/usr/share" };
+  expect(readConfig({ ...parts, env })).toMatchObject({
+    appImage: "/opt/glimmer.AppImage",
+    applicationsDir: "/home/ana/.local/share/applications",
+    sharedApplicationsDirs: ["/var/share/applications", "/usr/share/applications"],
+  });
+  expect(readConfig({ ...parts, env, isPackaged: false }).appImage).toBeNull();
 });

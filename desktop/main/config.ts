@@ -16,6 +16,10 @@ export interface Config {
   readonly appImage: string | null;
   /** Where programs to start at login are listed on Linux. */
   readonly autostartDir: string | null;
+  /** Where the member's own programs are listed on Linux. */
+  readonly applicationsDir: string | null;
+  /** Where everybody's are. */
+  readonly sharedApplicationsDirs: readonly string[];
 }
 
 export interface ConfigParts {
@@ -36,9 +40,11 @@ export function readConfig(
 ): Config {
   const server = isPackaged ? bakedServer : env.GLIMMER_SERVER_URL || bakedServer;
   const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
-  const appImage = system === "linux" ? env.APPIMAGE || null : null;
+  const isLinux = system === "linux";
+  // While developing it would be somebody else's: the editor's, or the terminal's.
+  const appImage = isLinux && isPackaged ? env.APPIMAGE || null : null;
   // A snap, deb or rpm belongs to its package manager, a store's app to the store.
-  const isOwned = (system === "linux" && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
+  const isOwned = (isLinux && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
   return {
     builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
     updatesItself: isPackaged && !isOwned && hasFeed,
@@ -46,6 +52,12 @@ export function readConfig(
     startsHidden: argv.includes(hiddenSwitch),
     system,
     appImage,
-    autostartDir: system === "linux" ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
+    autostartDir: isLinux ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
+    applicationsDir: isLinux ? `${env.XDG_DATA_HOME || `${home}/.local/share`}/applications` : null,
+    sharedApplicationsDirs: isLinux
+      ? (env.XDG_DATA_DIRS || "/usr/local/share:/usr/share").split(":").map((folder) =>
+        `${folder}/applications`
+      )
+      : [],
   };
 }

@@ -33,12 +33,17 @@ export interface Connection {
 }
 
 /** Opens it and guards the page's session before any page can be. */
-export async function openConnection(parts: ConnectionParts): Promise<Connection> {
+export function openConnection(parts: ConnectionParts): Connection {
   const { config, log, app, dataDir, bundleDir, onSessionChange } = parts;
   const parse = parseSettings(defaultPreferences(config.system));
   const settings = keepJson(join(dataDir, "settings.json"), parse, log);
   const server = () => settings.read().server ?? config.builtInServer;
-  const session = await openSessionStore(safeStorage, join(dataDir, "session"), log);
+  const session = openSessionStore({
+    cipher: safeStorage,
+    path: join(dataDir, "session"),
+    system: config.system,
+    log,
+  });
   // A session apart from the page's: what guards the page's requests would refuse our own.
   const own = sessions.fromPartition("server");
   const fetch: Fetch = (address, init) => own.fetch(address, init as RequestInit);

@@ -6,7 +6,6 @@ import { product } from "#shared/product.ts";
 import { appScheme } from "./app-scheme.ts";
 import { hiddenSwitch, readConfig } from "./config.ts";
 import { deepLinkIn } from "./deep-link-in.ts";
-import { claimLinks } from "./link-program.ts";
 import { createLog } from "./log.ts";
 import { linkOfLaunch } from "./notice-link.ts";
 import { claimSingleInstance } from "./single-instance.ts";
@@ -55,7 +54,6 @@ function meetSecond(argv: readonly string[]): void {
 }
 
 if (claimSingleInstance(app, meetSecond)) {
-  claimLinks(app, process.execPath);
   if (config.system === "windows") app.setAppUserModelId(product.appId);
   app.on("open-url", (event, link) => {
     event.preventDefault();

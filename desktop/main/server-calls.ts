@@ -7,7 +7,7 @@ export type Fetch = (address: string, init: RequestInit & { duplex?: "half" }) =
 export interface ServerCalls {
   /** Origin of the server; null while none is known. */
   origin(): string | null;
-  isSignedIn(): boolean;
+  isSignedIn(): Promise<boolean>;
   /**
    * Sends a call below the origin, with the token. Redirects are never followed: the token is for this origin alone.
    * Rejects when nothing answers.
@@ -17,18 +17,20 @@ export interface ServerCalls {
 
 export function createServerCalls(
   fetch: Fetch,
-  session: Pick<SessionStore, "tokenFor">,
+  session: Pick<SessionStore, "tokenFor" | "opened">,
   origin: () => string | null,
 ): ServerCalls {
   return {
     origin,
-    isSignedIn: () => {
+    isSignedIn: async () => {
+      await session.opened;
       const server = origin();
       return server !== null && session.tokenFor(server) !== null;
     },
     send: async (path, init) => {
       const server = origin();
       if (server === null) throw new Error("No server is set");
+      await session.opened;
       const token = session.tokenFor(server);
       if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);
       return await fetch(server + path, { ...init, credentials: "omit", redirect: "error" });

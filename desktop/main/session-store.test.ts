@@ -1,67 +1,139 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { openSessionStore } from "./session-store.ts";
+import { expect, test, vi } from "vitest";
+import { openSessionStore, type SessionStoreParts } from "./session-store.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const folder = temporaryFolder();
 const home = "https://glimmer.example.org";
+const unavailable = new Error("safeStorage.decryptStringAsync is temporarily unavailable. Please try again.");
+const never = () => new Promise<never>(() => {});
 
-/** Not a secret, but not the text either. */
-const cipher = {
-  isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  getSelectedStorageBackend: () => "gnome_libsecret" as const,
-  encryptStringAsync: (text: string) =>
-    Promise.resolve(Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer),
-  decryptStringAsync: (bytes: Buffer) =>
-    Promise.resolve({
-      result: Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
-      shouldReEncrypt: false,
-    }),
-};
+/** Not a secret, but not the text either; before it the version of the key, as Electron writes it. */
+function cipherOf(version: string) {
+  const scramble = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+  return {
+    isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(true)),
+    encryptStringAsync: vi.fn((text: string) =>
+      Promise.resolve(Buffer.concat([Buffer.from(version), scramble(Buffer.from(text))]))
+    ),
+    decryptStringAsync: vi.fn((bytes: Buffer) =>
+      Promise.resolve({ result: scramble(bytes.subarray(3)).toString(), shouldReEncrypt: false })
+    ),
+  };
+}
+
+async function opened(path: string, parts: Partial<SessionStoreParts> = {}) {
+  const log = quietLog();
+  const store = openSessionStore({
+    cipher: cipherOf("v11"),
+    path,
+    system: "linux",
+    log,
+    retryAfterMs: 0,
+    ...parts,
+  });
+  await store.opened;
+  return Object.assign(store, { log });
+}
+
+/** A file that the last run left. */
+async function left(name: string): Promise<string> {
+  const path = join(folder, name);
+  await (await opened(path)).keep(home, "the-token");
+  return path;
+}
 
 test("keeps the token encrypted over a restart, for its own server alone", async () => {
   const path = join(folder, "kept");
-  const store = await openSessionStore(cipher, path, quietLog());
+  const store = await opened(path);
   expect(store.tokenFor(home)).toBeNull();
   await store.keep(home, "the-token");
   expect(readFileSync(path, "latin1")).not.toContain("the-token");
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  const again = await openSessionStore(cipher, path, quietLog());
+  const again = await opened(path);
   expect(again.tokenFor(home)).toBe("the-token");
   expect(again.tokenFor("https://glimmer.example.org.evil.example")).toBeNull();
 });
 
 test("wipes it from memory and disk; a sign-out right after a sign-in is what remains", async () => {
   const path = join(folder, "wiped");
-  const store = await openSessionStore(cipher, path, quietLog());
-  const kept = store.keep(home, "the-token");
-  const wiped = store.wipe();
+  const store = await opened(path);
+  await Promise.all([store.keep(home, "the-token"), store.wipe()]);
   expect(store.tokenFor(home)).toBeNull();
-  await Promise.all([kept, wiped]);
   expect(existsSync(path)).toBe(false);
 });
 
-test.each([
-  ["no keyring", { isAsyncEncryptionAvailable: () => Promise.resolve(false) }],
-  ["a keyring that fails", { isAsyncEncryptionAvailable: () => Promise.reject(new Error("locked")) }],
-  ["a password everybody knows", { getSelectedStorageBackend: () => "basic_text" as const }],
+test.each<[string, Partial<ReturnType<typeof cipherOf>>]>([
+  ["no keyring", { isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(false)) }],
+  ["a keyring that fails", { isAsyncEncryptionAvailable: vi.fn(() => Promise.reject(new Error("locked"))) }],
+  ["a password everybody knows", { encryptStringAsync: cipherOf("v10").encryptStringAsync }],
 ])("with %s the token stays in memory, and it says so", async (_, changed) => {
   const path = join(folder, "memory");
-  const store = await openSessionStore({ ...cipher, ...changed }, path, quietLog());
+  const store = await opened(path, { cipher: { ...cipherOf("v11"), ...changed } });
   expect(store.isKept).toBe(false);
   await store.keep(home, "the-token");
   expect(store.tokenFor(home)).toBe("the-token");
   expect(existsSync(path)).toBe(false);
 });
 
+test("on the other systems that version is the keyring's own", async () => {
+  expect((await opened(join(folder, "mac"), { cipher: cipherOf("v10"), system: "mac" })).isKept).toBe(true);
+});
+
 test("a file nobody can read is thrown away, and nobody is signed in", async () => {
   const path = join(folder, "broken");
   writeFileSync(path, "not what was written");
-  const log = quietLog();
-  const store = await openSessionStore(cipher, path, log);
+  const store = await opened(path);
   expect(store.tokenFor(home)).toBeNull();
   expect(existsSync(path)).toBe(false);
-  expect(log.lines[0]).toContain("could not be read");
+  expect(store.log.lines[0]).toContain("could not be read");
+});
+
+test("a keyring that cannot just now is asked again, and one that still cannot costs nobody the session", async () => {
+  const path = await left("for now");
+  const busy = cipherOf("v11");
+  busy.decryptStringAsync.mockRejectedValueOnce(unavailable);
+  expect((await opened(path, { cipher: busy })).tokenFor(home)).toBe("the-token");
+  const away = cipherOf("v11");
+  away.decryptStringAsync.mockRejectedValue(unavailable);
+  expect((await opened(path, { cipher: away })).tokenFor(home)).toBeNull();
+  expect((await opened(path)).tokenFor(home)).toBe("the-token");
+});
+
+test("what the system wants encrypted anew is", async () => {
+  const path = await left("rotated");
+  const renewed = cipherOf("v12");
+  renewed.decryptStringAsync.mockResolvedValueOnce({
+    result: JSON.stringify({ origin: home, token: "the-token" }),
+    shouldReEncrypt: true,
+  });
+  expect((await opened(path, { cipher: renewed })).tokenFor(home)).toBe("the-token");
+  expect(readFileSync(path, "latin1").slice(0, 3)).toBe("v12");
+});
+
+test("a keyring that waits for its owner does not hold the app up, and loses nothing", async () => {
+  const path = await left("locked");
+  const locked = { ...cipherOf("v11"), isAsyncEncryptionAvailable: never };
+  const store = await opened(path, { cipher: locked, waitsMs: 1 });
+  expect([store.isKept, store.tokenFor(home)]).toEqual([false, null]);
+  expect(store.log.lines).toEqual(["The keyring did not answer"]);
+  await store.keep(home, "for this run");
+  expect(store.tokenFor(home)).toBe("for this run");
+  expect((await opened(path)).tokenFor(home)).toBe("the-token");
+});
+
+test("an answer that comes too late changes nothing any more", async () => {
+  const path = await left("late");
+  let answer: (isAvailable: boolean) => void = () => {};
+  const slow = {
+    ...cipherOf("v11"),
+    isAsyncEncryptionAvailable: () => new Promise<boolean>((resolve) => (answer = resolve)),
+  };
+  const store = await opened(path, { cipher: slow, waitsMs: 1 });
+  await store.keep(home, "for this run");
+  answer(true);
+  await vi.waitFor(() => expect(slow.decryptStringAsync).toHaveBeenCalled());
+  expect([store.isKept, store.tokenFor(home)]).toEqual([false, "for this run"]);
 });

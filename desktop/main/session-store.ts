@@ -1,11 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { SafeStorage } from "electron";
 import { z } from "zod";
 import type { Log } from "./log.ts";
 
 /** The session's token (decision 20). It never leaves the main process except to the server it came from. */
 export interface SessionStore {
+  /** What the last run kept has been read, or the keyring took too long to let us. Nobody is signed in before. */
+  readonly opened: Promise<void>;
   /** The token for calls to this origin; null when signed out there. */
   tokenFor(origin: string): string | null;
   keep(origin: string, token: string): Promise<void>;
@@ -14,57 +17,106 @@ export interface SessionStore {
   readonly isKept: boolean;
 }
 
+export interface SessionStoreParts {
+  readonly cipher: Pick<
+    SafeStorage,
+    "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
+  >;
+  readonly path: string;
+  readonly system: "linux" | "mac" | "windows";
+  readonly log: Log;
+  /** A keyring may ask for its own password first. Whoever does not answer is signed out for this run, and loses nothing. */
+  readonly waitsMs?: number;
+  /** Between two tries while the keyring says that it cannot just now. */
+  readonly retryAfterMs?: number;
+}
+
 const kept = z.object({ origin: z.string(), token: z.string() });
 type Session = z.infer<typeof kept>;
 
-type Cipher = Pick<
-  SafeStorage,
-  "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync" | "getSelectedStorageBackend"
->;
-
-/** Reads what the last run kept. A file that the system can no longer decrypt is thrown away: its session is over here. */
-export async function openSessionStore(cipher: Cipher, path: string, log: Log): Promise<SessionStore> {
-  const isKept = await hasKeyring(cipher);
-  let session = isKept ? await readSession(cipher, path, log) : null;
+/** Begins to read what the last run kept. A file that the system can no longer decrypt is thrown away: its session is over here. */
+export function openSessionStore(parts: SessionStoreParts): SessionStore {
+  const { path, log, waitsMs = 30_000 } = parts;
+  let session: Session | null = null;
+  let isKept = false;
+  let isSettled = false;
   // Writes follow each other: a sign-out right after a sign-in must be what remains.
   let written = Promise.resolve();
   const write = (work: () => Promise<void>) =>
     written = written.then(work).catch((cause: unknown) => log.error("The session could not be kept", cause));
+  const save = (next: Session) => write(() => writeEncrypted(parts, JSON.stringify(next)));
+
+  const open = async () => {
+    if (!await hasKeyring(parts)) return;
+    const read = await readSession(parts);
+    if (isSettled) return;
+    isKept = true;
+    session = read?.session ?? null;
+    if (read?.isStale) await save(read.session);
+  };
+  const opened = Promise.race([
+    open().catch((cause: unknown) => log.error("The keyring cannot be used", cause)),
+    wait(waitsMs, undefined, { ref: false }).then(() => {
+      if (!isSettled) log.error("The keyring did not answer");
+    }),
+  ]).then(() => {
+    isSettled = true;
+  });
   return {
-    isKept,
+    opened,
+    get isKept() {
+      return isKept;
+    },
     tokenFor: (origin) => session?.origin === origin ? session.token : null,
     keep: (origin, token) => {
       session = { origin, token };
-      const text = JSON.stringify(session);
-      return isKept ? write(() => writeEncrypted(cipher, path, text)) : Promise.resolve();
+      return isKept ? save(session) : Promise.resolve();
     },
-    wipe: () => {
+    wipe: async () => {
+      // What is still being read must not come back.
+      await opened;
       session = null;
-      return write(() => rm(path, { force: true }));
+      await write(() => rm(path, { force: true }));
     },
   };
 }
 
-/** `basic_text` is a password that everybody knows: worse than nothing, because it looks like something. */
-async function hasKeyring(cipher: Cipher): Promise<boolean> {
-  if (!await cipher.isAsyncEncryptionAvailable().catch(() => false)) return false;
-  return cipher.getSelectedStorageBackend?.() !== "basic_text";
+/**
+ * Linux answers that it can encrypt also where it has only a password that everybody knows: worse than nothing, because it looks like
+ * something. What was encrypted with that one begins with `v10`.
+ */
+async function hasKeyring({ cipher, system }: SessionStoreParts): Promise<boolean> {
+  if (!await cipher.isAsyncEncryptionAvailable()) return false;
+  if (system !== "linux") return true;
+  return (await cipher.encryptStringAsync("probe")).subarray(0, 3).toString("latin1") !== "v10";
 }
 
-async function readSession(cipher: Cipher, path: string, log: Log): Promise<Session | null> {
+const mostTries = 3;
+
+/** Null when nothing was kept, or nothing that can be read. `isStale`: the system wants it encrypted anew. */
+async function readSession(
+  { cipher, path, log, retryAfterMs = 1_000 }: SessionStoreParts,
+): Promise<{ session: Session; isStale: boolean } | null> {
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return null;
-  try {
-    const { result } = await cipher.decryptStringAsync(bytes);
-    return kept.parse(JSON.parse(result));
-  } catch (cause) {
-    log.error("The kept session could not be read", cause);
-    await rm(path, { force: true });
-    return null;
+  for (let tries = 1;; tries += 1) {
+    try {
+      const { result, shouldReEncrypt } = await cipher.decryptStringAsync(bytes);
+      return { session: kept.parse(JSON.parse(result)), isStale: shouldReEncrypt };
+    } catch (cause) {
+      const isForNow = cause instanceof Error && cause.message.includes("temporarily unavailable");
+      if (isForNow && tries < mostTries) {
+        await wait(retryAfterMs);
+        continue;
+      }
+      log.error("The kept session could not be read", cause);
+      if (!isForNow) await rm(path, { force: true });
+      return null;
+    }
   }
 }
 
-async function writeEncrypted(cipher: Cipher, path: string, text: string): Promise<void> {
+async function writeEncrypted({ cipher, path }: SessionStoreParts, text: string): Promise<void> {
   const bytes = await cipher.encryptStringAsync(text);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes, { mode: 0o600 });

@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import type { Preferences, ThemeChoice } from "../bridge.ts";
 import { appOrigin } from "./app-scheme.ts";
+import { introduceAppImage } from "./app-image.ts";
 import { createAttention } from "./attention.ts";
 import { bridgeHandlers } from "./bridge-handlers.ts";
 import type { Config } from "./config.ts";
@@ -17,13 +18,14 @@ import { openConnection } from "./connection.ts";
 import { askWhereToSave } from "./downloads.ts";
 import { serveBridge, tellPage } from "./ipc.ts";
 import { keepJson } from "./kept-json.ts";
+import { claimLinks } from "./link-program.ts";
 import type { Log } from "./log.ts";
 import { openMainWindow } from "./main-window.ts";
 import { installMenus } from "./menus.ts";
 import { createPageNavigation } from "./page-navigation.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
-import { setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
+import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate } from "./updater.ts";
 import { pagePreferences, staysOnClose, windowOptions } from "./window.ts";
 import { parseWindowStates } from "./window-state.ts";
@@ -34,14 +36,14 @@ export interface RunningApp {
 }
 
 /** Puts the app together. The Electron app is ready. */
-export async function startApp(config: Config, log: Log): Promise<RunningApp> {
+export function startApp(config: Config, log: Log): RunningApp {
   const out = join(import.meta.dirname, "..");
   const resourcesDir = join(out, "resources");
   const dataDir = app.getPath("userData");
   let isQuitting = false;
   app.on("before-quit", () => (isQuitting = true));
 
-  const connection = await openConnection({
+  const connection = openConnection({
     config,
     log,
     app,
@@ -79,11 +81,14 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
         isQuitting,
         system: config.system,
         staysInTray: preferences().staysInTray,
-        hasTray: attention.hasTray,
+        hasTray: attention.hasTray(),
       }),
     log,
     onPageGone: navigation.pageGone,
-    onFocus: () => attention.unread.refresh(),
+    onFocus: () => {
+      attention.unread.refresh();
+      attention.lookForTray();
+    },
     onTitle: () => attention.showCounts(),
   });
   const page = main.window.webContents;
@@ -99,11 +104,25 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
     open,
     tellPage: (counts) => tellPage(page, "onUnread", counts),
   });
+  const introduce = (program: string | null) => {
+    introduceAppImage({ config, icon: join(resourcesDir, "icon.png"), dataDir, log }, program);
+    moveStartAtLogin(config, program);
+  };
+  introduce(config.appImage);
+  claimLinks(app, process.execPath);
   const updates = keepUpToDate({
     isOn: config.updatesItself,
     load: async () => (await import("electron-updater")).autoUpdater,
     onChange: (state) => tellPage(page, "onUpdate", state),
-    beforeRestart: () => (isQuitting = true),
+    beforeRestart: () => {
+      isQuitting = true;
+      app.releaseSingleInstanceLock();
+    },
+    onRestartFailed: () => {
+      isQuitting = false;
+      app.requestSingleInstanceLock();
+    },
+    onMoved: introduce,
     log,
   });
   const effects: EffectParts = {
@@ -127,7 +146,7 @@ export async function startApp(config: Config, log: Log): Promise<RunningApp> {
         serverAddress: server(),
         builtInAddress: config.builtInServer,
         keepsSession: connection.session.isKept,
-        hasTray: attention.hasTray,
+        hasTray: attention.hasTray(),
         update: updates.state(),
       }),
       navigation,

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
 import { type Config, hiddenSwitch } from "./config.ts";
+import { quoteProgram, readEntry, writeEntry } from "./desktop-entry.ts";
 
 /** Starts the app with the computer, without a window, or no longer. Throws when the system does not let us. */
 export function setStartAtLogin(
@@ -15,11 +16,21 @@ export function setStartAtLogin(
     app.setLoginItemSettings({ openAtLogin: isOn, args: [hiddenSwitch] });
     return;
   }
-  const file = join(autostartDir, `${product.appId}.desktop`);
-  if (!isOn) return rmSync(file, { force: true });
-  mkdirSync(autostartDir, { recursive: true });
-  writeFileSync(file, autostartEntry(appImage ?? program));
+  const file = fileIn(autostartDir);
+  if (isOn) writeEntry(file, autostartLines(appImage ?? program));
+  else rmSync(file, { force: true });
 }
+
+/** The program has another path than when it was listed: an AppImage that was moved or updated. What is not listed stays so. */
+export function moveStartAtLogin(
+  { autostartDir }: Pick<Config, "autostartDir">,
+  program: string | null,
+): void {
+  if (autostartDir === null || program === null || readEntry(fileIn(autostartDir)) === null) return;
+  writeEntry(fileIn(autostartDir), autostartLines(program));
+}
+
+const fileIn = (autostartDir: string) => join(autostartDir, `${product.appId}.desktop`);
 
 /** Whether the computer started the app, where what it starts at login gets no arguments. The app is ready. */
 export function wasStartedAtLogin(
@@ -29,16 +40,10 @@ export function wasStartedAtLogin(
   return system === "mac" && app.getLoginItemSettings().wasOpenedAtLogin;
 }
 
-/** What the desktop's autostart folder expects. */
-export function autostartEntry(program: string): string {
-  // Inside quotes these four keep their meaning, and a percent sign is a field code everywhere.
-  const quoted = program.replaceAll(/(["`$\\])/g, "\\$1").replaceAll("%", "%%");
+function autostartLines(program: string): string[] {
   return [
-    "[Desktop Entry]",
-    "Type=Application",
     `Name=${product.name}`,
-    `Exec="${quoted}" ${hiddenSwitch}`,
+    `Exec=${quoteProgram(program)} ${hiddenSwitch}`,
     "X-GNOME-Autostart-enabled=true",
-    "",
-  ].join("\n");
+  ];
 }

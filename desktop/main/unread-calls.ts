@@ -7,7 +7,7 @@ import type { ServerCalls } from "./server-calls.ts";
 
 /** Both counts (A§7); null when nobody is signed in. Rejects when the server does not answer. */
 export async function readUnreadCounts(calls: ServerCalls): Promise<UnreadCounts | null> {
-  if (!calls.isSignedIn()) return null;
+  if (!await calls.isSignedIn()) return null;
   const [messages, notifications] = await Promise.all([
     readCount(calls, countUnreadMessages.path),
     readCount(calls, countUnreadNotifications.path),
@@ -70,7 +70,9 @@ export function createNewsReader(calls: ServerCalls, now: () => number): () => P
     return (Array.isArray(rows) ? rows : []).flatMap((item) => row.safeParse(item).data ?? []);
   };
   return async () => {
-    if (!calls.isSignedIn()) return { notices: [], unlisted: { messages: false, notifications: false } };
+    if (!await calls.isSignedIn()) {
+      return { notices: [], unlisted: { messages: false, notifications: false } };
+    }
     const [notifications, conversations] = await Promise.all([
       readList("/api/notifications?limit=20", notification),
       readList("/api/conversations?limit=20", conversation),

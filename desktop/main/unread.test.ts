@@ -76,7 +76,7 @@ function server(answers: Record<string, unknown>, isSignedIn = true) {
   return {
     asked,
     origin: () => "https://glimmer.example.org",
-    isSignedIn: () => isSignedIn,
+    isSignedIn: () => Promise.resolve(isSignedIn),
     send: (path: string) => {
       asked.push(path.split("?")[0] ?? "");
       const answer = answers[path.split("?")[0] ?? ""];

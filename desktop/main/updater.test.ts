@@ -10,14 +10,17 @@ afterEach(() => void vi.useRealTimers());
 function updating(isOn = true) {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
+    downloadUpdate: vi.fn(() => Promise.resolve([])),
     quitAndInstall: vi.fn(),
   });
   const onChange = vi.fn();
   const beforeRestart = vi.fn();
+  const onRestartFailed = vi.fn();
+  const onMoved = vi.fn();
   const log = quietLog();
   const load = vi.fn(() => Promise.resolve(updater as unknown as AppUpdater));
-  const updates = keepUpToDate({ isOn, load, onChange, beforeRestart, log });
-  return { updater, onChange, beforeRestart, log, load, updates };
+  const updates = keepUpToDate({ isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, log });
+  return { updater, onChange, beforeRestart, onRestartFailed, onMoved, log, load, updates };
 }
 
 test("where a package manager owns the app, nothing is even loaded", async () => {
@@ -34,6 +37,8 @@ test("a release is fetched quietly, told once, never fetched again, and installe
   expect(updater.checkForUpdates).toHaveBeenCalledOnce();
   expect(() => updates.restart()).toThrow("No update waits");
   updater.emit("update-available", { version: "2.0.0" });
+  updater.emit("update-available", { version: "2.0.0" });
+  expect(updater.downloadUpdate).toHaveBeenCalledOnce();
   updater.emit("update-downloaded", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });
   expect(onChange.mock.calls.map(([state]) => state)).toEqual([
@@ -47,15 +52,44 @@ test("a release is fetched quietly, told once, never fetched again, and installe
   expect(updater.quitAndInstall).toHaveBeenCalledOnce();
 });
 
-test("an update that fails is logged, not shown, and tried again later", async () => {
+test("an update that fails is logged once, not shown, and tried again later", async () => {
   const { updater, updates, log } = updating();
-  updater.checkForUpdates.mockRejectedValue(new Error("no feed"));
+  // As the updater does: the event, and the promise too.
+  updater.checkForUpdates.mockImplementationOnce(() => {
+    updater.emit("error", new Error("no feed"));
+    return Promise.reject(new Error("no feed"));
+  });
   await vi.advanceTimersByTimeAsync(3_000);
+  updater.downloadUpdate.mockRejectedValueOnce(new Error("cut off"));
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("error", new Error("cut off"));
   expect(updates.state()).toEqual({ status: "idle", version: null });
+  expect(log.lines).toEqual([expect.stringContaining("no feed"), expect.stringContaining("cut off")]);
   await vi.advanceTimersByTimeAsync(4 * 3_600_000);
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(2);
-  expect(log.lines.join()).toContain("no feed");
-  expect(log.lines.join()).toContain("cut off");
+  updater.emit("update-available", { version: "2.0.0" });
+  expect(updater.downloadUpdate).toHaveBeenCalledTimes(2);
+});
+
+test("a release that cannot be installed leaves the app as it was, and is not offered again; the next one is", async () => {
+  const { updater, updates, onRestartFailed } = updating();
+  await vi.advanceTimersByTimeAsync(3_000);
+  updater.emit("update-available", { version: "2.0.0" });
+  updater.emit("update-downloaded", { version: "2.0.0" });
+  updates.restart();
+  updater.emit("error", new Error("not signed"));
+  expect(onRestartFailed).toHaveBeenCalledOnce();
+  expect(updates.state()).toEqual({ status: "idle", version: null });
+  await vi.advanceTimersByTimeAsync(4 * 3_600_000);
+  updater.emit("update-available", { version: "2.0.0" });
+  expect(updater.downloadUpdate).toHaveBeenCalledOnce();
+  updater.emit("update-available", { version: "2.0.1" });
+  expect(updates.state()).toEqual({ status: "downloading", version: "2.0.1" });
+});
+
+test("an AppImage that gets another name says so", async () => {
+  const { updater, onMoved } = updating();
+  await vi.advanceTimersByTimeAsync(3_000);
+  updater.emit("appimage-filename-updated", "/home/ana/glimmer-2.0.0.AppImage");
+  expect(onMoved).toHaveBeenCalledExactlyOnceWith("/home/ana/glimmer-2.0.0.AppImage");
 });

@@ -14,40 +14,61 @@ export interface UpdateParts {
   /** Loaded only when it is on; it reads the address from what the packaging left beside the app. */
   readonly load: () => Promise<AppUpdater>;
   readonly onChange: (state: UpdateState) => void;
-  /** Nothing may keep the windows open any more. */
+  /** Nothing may keep the windows open any more, and the program that starts next is no second one. */
   readonly beforeRestart: () => void;
+  /** The app goes on: what was to be installed could not be. */
+  readonly onRestartFailed: () => void;
+  /** An AppImage was replaced by one of another name. */
+  readonly onMoved: (program: string) => void;
   readonly log: Log;
 }
 
 const firstLookMs = 3_000;
 const lookEveryMs = 4 * 60 * 60_000;
 
-/** Looks for a newer release now and then, fetches it quietly and says when a restart would bring it. Never twice for one version. */
-export function keepUpToDate({ isOn, load, onChange, beforeRestart, log }: UpdateParts): Updates {
+/**
+ * Looks for a newer release now and then, fetches it quietly and says when a restart would bring it. Never twice for one version: a
+ * release that came and could not be installed is not offered again.
+ */
+export function keepUpToDate(parts: UpdateParts): Updates {
+  const { isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, log } = parts;
   let state: UpdateState = { status: isOn ? "idle" : "off", version: null };
   let updater: AppUpdater | null = null;
+  const refused = new Set<string | null>();
   const change = (next: UpdateState) => {
     if (next.status === state.status && next.version === state.version) return;
     state = next;
     onChange(state);
   };
+  // Failures are told twice, here and as an event, which logs them.
+  const ignore = () => undefined;
   const look = () => {
     // What is downloaded waits; asking again would only fetch it again.
-    if (state.status !== "idle") return;
-    updater?.checkForUpdates().catch((cause: unknown) => log.error("No look for updates", cause));
+    if (state.status === "idle") updater?.checkForUpdates().catch(ignore);
+  };
+  const fetch = (version: string) => {
+    if (state.status !== "idle" || refused.has(version)) return;
+    change({ status: "downloading", version });
+    updater?.downloadUpdate().catch(ignore);
+  };
+  const fail = (cause: unknown) => {
+    log.error("The update failed", cause);
+    if (state.status === "ready") {
+      refused.add(state.version);
+      onRestartFailed();
+    }
+    if (state.status !== "idle") change({ status: "idle", version: null });
   };
   const start = async () => {
     updater = await load();
     updater.logger = null;
-    updater.autoDownload = true;
+    updater.autoDownload = false;
     updater.autoInstallOnAppQuit = true;
     updater.allowDowngrade = false;
-    updater.on("update-available", ({ version }) => change({ status: "downloading", version }));
+    updater.on("update-available", ({ version }) => fetch(version));
     updater.on("update-downloaded", ({ version }) => change({ status: "ready", version }));
-    updater.on("error", (cause) => {
-      log.error("The update failed", cause);
-      if (state.status === "downloading") change({ status: "idle", version: null });
-    });
+    updater.on("appimage-filename-updated", onMoved);
+    updater.on("error", fail);
     setTimeout(look, firstLookMs).unref();
     setInterval(look, lookEveryMs).unref();
   };

@@ -25,15 +25,18 @@ async function startFeed(folder: string) {
 
 test("a newer release is fetched quietly, offered once, and replaces the app at the restart @host", async ({ server, openApp }) => {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-feed-"));
-  const appImage = join(folder, "installed.AppImage");
+  const appImage = join(folder, "glimmer-9.0.0.AppImage");
+  const newer = join(folder, "glimmer-9.1.0.AppImage");
   const marker = join(folder, "started");
+  const served = join(folder, "served");
+  await mkdir(served);
   const release = Buffer.from(`#!/bin/sh\necho "$APPIMAGE_SILENT_INSTALL" > "${marker}"\n`);
   await writeFile(appImage, "the old release", { mode: 0o755 });
-  await writeFile(join(folder, "glimmer-9.1.0.AppImage"), release);
+  await writeFile(join(served, "glimmer-9.1.0.AppImage"), release);
   const sha512 = createHash("sha512").update(release).digest("base64");
-  const feed = await startFeed(folder);
+  const feed = await startFeed(served);
   await writeFile(
-    join(folder, "latest-linux.yml"),
+    join(served, "latest-linux.yml"),
     [
       "version: 9.1.0",
       "files:",
@@ -57,6 +60,10 @@ test("a newer release is fetched quietly, offered once, and replaces the app at 
     resourcesDir,
     env: { APPIMAGE: appImage, XDG_CACHE_HOME: join(folder, "cache") },
   });
+  // Nobody installed an AppImage: it tells the desktop itself which links are its own.
+  const entry = () => readFile(join(app.dataDir, "share/applications/glimmer.desktop"), "utf8");
+  await expect.poll(entry).toContain(`Exec="${appImage}" %u\n`);
+  await app.page.evaluate(() => window.glimmer.changePreferences({ startsAtLogin: true }));
   await app.page.getByLabel("Server address").fill(server.origin);
   await app.page.getByRole("button", { name: "Continue" }).click();
   await app.page.getByRole("link", { name: "Sign In" }).click();
@@ -66,8 +73,14 @@ test("a newer release is fetched quietly, offered once, and replaces the app at 
   expect(feed.asked.filter((name) => name.endsWith(".AppImage"))).toHaveLength(1);
 
   await restart.click();
-  await expect.poll(() => readFile(appImage, "utf8")).toBe(release.toString());
+  await expect.poll(() => readFile(newer, "utf8").catch(() => "")).toBe(release.toString());
   await expect.poll(() => readFile(marker, "utf8").catch(() => "")).toBe("true\n");
+  // The old file is gone: links and the start at login lead to the new one.
+  await expect.poll(entry).toContain(`Exec="${newer}" %u\n`);
+  expect(await readFile(join(app.dataDir, "config/autostart/app.glimmer.desktop.desktop"), "utf8")).toContain(
+    `Exec="${newer}" --hidden\n`,
+  );
+  await expect(readFile(appImage)).rejects.toThrow("ENOENT");
   feed.stop();
   await app.quit();
   await rm(folder, { recursive: true, force: true });

@@ -93,6 +93,10 @@ class App extends EventEmitter {
     return true;
   }
 
+  releaseSingleInstanceLock(): void {
+    rmSync(join(hostSettings().dataDir, "lock"), { force: true });
+  }
+
   quit(): void {
     if (this.isQuitting) return;
     this.isQuitting = true;

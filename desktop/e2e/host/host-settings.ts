@@ -10,6 +10,7 @@ export interface HostSettings {
   readonly isPackaged: boolean;
   readonly version: string;
   readonly hasKeyring: boolean;
+  /** Whether the bus knows somebody who shows trays. */
   readonly hasTray: boolean;
   /** The system the app thinks it runs on. */
   readonly platform: NodeJS.Platform;
