@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const folder = temporaryFolder();
+const uncaught = new Map<string, (cause: unknown) => void>();
+let electron: FakeElectron;
+let userData: string;
+
+beforeEach(() => {
+  userData = mkdtempSync(join(folder, "run-"));
+  vi.stubGlobal("__SERVER_URL__", "https://glimmer.example.org");
+  vi.stubGlobal("process", computerProcess([]));
+});
+afterEach(() => {
+  electron.app.emit("before-quit", {});
+  vi.unstubAllGlobals();
+});
+
+/** The process as the program sees it: started with these arguments, and with nobody else hearing its errors. */
+function computerProcess(argv: string[]): object {
+  return Object.create(process, {
+    argv: { value: ["/opt/glimmer/glimmer", ...argv] },
+    env: { value: {} },
+    resourcesPath: { value: folder },
+    on: { value: (name: string, listener: (cause: unknown) => void) => uncaught.set(name, listener) },
+  }) as object;
+}
+
+/** Starts the program; the app is not ready yet. */
+async function start(
+  { argv = [] as string[], hasLock = true, isPackaged = true, switches = [] as string[] } = {},
+): Promise<void> {
+  vi.stubGlobal("process", computerProcess(argv));
+  electron = installElectron({ userData, hasLock });
+  electron.app.isPackaged = isPackaged;
+  electron.app.commandLine.hasSwitch.mockImplementation((name) => switches.includes(name));
+  await import("./index.ts");
+}
+
+/** The app gets ready, and its page listens. */
+async function becomeReady(launchInfo?: object): Promise<void> {
+  electron.app.becomeReady(launchInfo);
+  await vi.waitFor(() => electron.callFromPage("announceReady"));
+}
+
+const pathsOfPage = () => electron.windows[0]?.webContents.told("onNavigate");
+const logged = () => readFileSync(join(userData, "logs/main.log"), "utf8");
+
+test("what cannot be done later is done before the app is ready, and nothing else: scheme, sandbox, lock", async () => {
+  await start();
+  const beforeReady = [
+    "registerSchemesAsPrivileged",
+    "enableSandbox",
+    "requestSingleInstanceLock",
+    "whenReady",
+  ];
+  expect(electron.order).toEqual(beforeReady);
+  expect(electron.protocol.registerSchemesAsPrivileged.mock.calls[0]?.[0]).toMatchObject([{ scheme: "app" }]);
+  expect(electron.windows).toEqual([]);
+  await becomeReady();
+  expect(electron.order).toEqual([
+    ...beforeReady,
+    "onBeforeRequest",
+    "protocol.handle",
+    "BrowserWindow",
+    "setAsDefaultProtocolClient",
+  ]);
+});
+
+test("one that is developed has data of its own, and is named to the system with its program", async () => {
+  await start({ isPackaged: false });
+  await becomeReady();
+  expect(electron.app.setName).toHaveBeenCalledExactlyOnceWith("Glimmer in development");
+  expect(electron.app.setAsDefaultProtocolClient.mock.calls[0]).toContainEqual(["/src/glimmer"]);
+});
+
+test("where the system forbids the sandbox none is demanded", async () => {
+  await start({ switches: ["no-sandbox"] });
+  expect(electron.app.enableSandbox).not.toHaveBeenCalled();
+});
+
+test("who is not the first ends, starts nothing and leaves the first one's files alone", async () => {
+  await start({ argv: ["glimmer://chat"], hasLock: false });
+  electron.app.becomeReady();
+  expect(electron.order).toEqual([
+    "registerSchemesAsPrivileged",
+    "enableSandbox",
+    "requestSingleInstanceLock",
+    "quit",
+  ]);
+  expect(electron.app.eventNames()).toEqual([]);
+  expect(readdirSync(userData)).toEqual([]);
+});
+
+test("a link among the arguments is where the page goes", async () => {
+  await start({ argv: ["--some-switch", "glimmer://notifications"] });
+  await becomeReady();
+  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/notifications" }]));
+});
+
+test("a link that a Mac opens before the app is ready is where the page goes", async () => {
+  await start();
+  const preventDefault = vi.fn();
+  electron.app.emit("open-url", { preventDefault }, "glimmer://chat");
+  expect(preventDefault).toHaveBeenCalledOnce();
+  await becomeReady();
+  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat" }]));
+});
+
+test("a notification that starts the app on a Mac leads to its place", async () => {
+  await start();
+  await becomeReady({ identifier: "glimmer://chat?user=ana#0198" });
+  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat?user=ana" }]));
+});
+
+test("a link of a second start reaches the page that is there", async () => {
+  await start();
+  await becomeReady();
+  electron.app.emit("second-instance", {}, ["/opt/glimmer/glimmer", "glimmer://chat"]);
+  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat" }]));
+});
+
+test("who starts the app again while it starts unseen sees it", async () => {
+  await start({ argv: ["--hidden"] });
+  electron.app.emit("second-instance", {}, ["/opt/glimmer/glimmer"]);
+  await becomeReady();
+  electron.windows[0]?.emit("ready-to-show");
+  await vi.waitFor(() => expect(electron.windows[0]?.isVisible).toBe(true));
+});
+
+test("a start that fails says so in the log and ends with 1", async () => {
+  await start();
+  electron.protocol.handle.mockImplementation(() => {
+    throw new Error("no such scheme");
+  });
+  electron.app.becomeReady();
+  await vi.waitFor(() => expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1));
+  expect(logged()).toContain("error The app could not start: Error: no such scheme");
+  expect(electron.windows).toEqual([]);
+});
+
+test("errors that nobody caught are logged", async () => {
+  await start();
+  expect(existsSync(join(userData, "logs"))).toBe(false);
+  uncaught.get("uncaughtException")?.(new Error("first"));
+  uncaught.get("unhandledRejection")?.(new Error("second"));
+  expect(logged()).toMatch(/error Uncaught: Error: first[\s\S]*error Unhandled: Error: second/);
+});

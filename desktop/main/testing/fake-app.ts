@@ -1,0 +1,41 @@
+import { EventEmitter } from "node:events";
+import { vi } from "vitest";
+
+/** The app's part of Electron, ready when the test says so. `order` gets the names of what was called. */
+export function fakeApp(order: string[], userData: string, hasLock: boolean) {
+  const emitter = new EventEmitter();
+  const ready = Promise.withResolvers<void>();
+  /** A function that is noted when it is called. */
+  const noted = <A extends unknown[], R>(name: string, answer: (...args: A) => R) =>
+    vi.fn((...args: A): R => {
+      order.push(name);
+      return answer(...args);
+    });
+  return Object.assign(emitter, {
+    isPackaged: false,
+    commandLine: { hasSwitch: vi.fn((_name: string) => false) },
+    dock: { setBadge: vi.fn() },
+    enableSandbox: noted("enableSandbox", () => {}),
+    setName: vi.fn(),
+    getVersion: () => "1.2.3",
+    getAppPath: () => "/src/glimmer",
+    getPath: vi.fn((name: string) => name === "userData" ? userData : `${userData}/${name}`),
+    requestSingleInstanceLock: noted("requestSingleInstanceLock", () => hasLock),
+    releaseSingleInstanceLock: noted("releaseSingleInstanceLock", () => {}),
+    setAsDefaultProtocolClient: noted("setAsDefaultProtocolClient", (..._program: unknown[]) => true),
+    setAppUserModelId: vi.fn(),
+    whenReady: noted("whenReady", () => ready.promise),
+    setAboutPanelOptions: vi.fn(),
+    showAboutPanel: vi.fn(),
+    setBadgeCount: vi.fn((_count: number) => true),
+    setLoginItemSettings: vi.fn(),
+    getLoginItemSettings: vi.fn(() => ({ wasOpenedAtLogin: false })),
+    quit: noted("quit", () => void emitter.emit("before-quit", {})),
+    exit: noted("exit", (_code: number) => {}),
+    /** The app is ready now; on a Mac with what it was started for. */
+    becomeReady: (launchInfo?: object) => {
+      emitter.emit("ready", {}, launchInfo);
+      ready.resolve();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { EventEmitter } from "node:events";
+import { vi } from "vitest";
+
+/** A session of Electron's, whose calls a test answers. */
+export function fakeSession(order: string[]) {
+  return Object.assign(new EventEmitter(), {
+    fetch: vi.fn((_address: string, _init?: RequestInit): Promise<Response> =>
+      Promise.reject(new Error("Nothing answers"))
+    ),
+    setPermissionRequestHandler: vi.fn(),
+    setPermissionCheckHandler: vi.fn(),
+    setDevicePermissionHandler: vi.fn(),
+    setSpellCheckerEnabled: vi.fn(),
+    webRequest: {
+      onBeforeRequest: vi.fn<(handler: RequestHandler) => void>(() => void order.push("onBeforeRequest")),
+    },
+  });
+}
+type RequestHandler = (details: { url: string }, answer: (given: { cancel: boolean }) => void) => void;
+export type FakeSession = ReturnType<typeof fakeSession>;
+
+/** A keyring: not a secret, but not the text either. */
+export const fakeKeyring = {
+  isAsyncEncryptionAvailable: () => Promise.resolve(true),
+  getSelectedStorageBackend: () => "gnome_libsecret",
+  encryptStringAsync: (text: string) => Promise.resolve(flipped(Buffer.from(text))),
+  decryptStringAsync: (bytes: Buffer) =>
+    Promise.resolve({ result: flipped(bytes).toString(), shouldReEncrypt: false }),
+};
+
+function flipped(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+}

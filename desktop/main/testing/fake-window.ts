@@ -1,0 +1,68 @@
+import { EventEmitter } from "node:events";
+import type { BrowserWindowConstructorOptions, Rectangle } from "electron";
+import { vi } from "vitest";
+
+/** A page as the main process sees it: what it was told is in `send`. */
+export class FakeContents extends EventEmitter {
+  address = "";
+  readonly session = { addWordToSpellCheckerDictionary: vi.fn((_word: string) => true) };
+  readonly navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };
+  readonly send = vi.fn<(channel: string, ...args: unknown[]) => void>();
+  readonly reload = vi.fn();
+  readonly loadURL = vi.fn((address: string) => {
+    this.address = address;
+    return Promise.resolve();
+  });
+  readonly findInPage = vi.fn((_text: string, _options: object) => 1);
+  readonly stopFindInPage = vi.fn();
+  readonly replaceMisspelling = vi.fn();
+  readonly downloadURL = vi.fn();
+  readonly copyImageAt = vi.fn();
+  readonly setWindowOpenHandler = vi.fn();
+  readonly isDestroyed = vi.fn(() => false);
+  readonly getURL = () => this.address;
+
+  /** What the page was told by the bridge, under this name. */
+  told(name: string): unknown[] {
+    return this.send.mock.calls.filter(([channel]) => channel === `glimmer:${name}`).map(([, event]) =>
+      event
+    );
+  }
+}
+
+/** A window that exists as a record of what was asked of it. */
+export class FakeWindow extends EventEmitter {
+  readonly webContents = new FakeContents();
+  readonly options: BrowserWindowConstructorOptions;
+  isVisible = false;
+  title = "";
+
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    super();
+    this.options = options;
+    this.isVisible = options.show !== false;
+  }
+
+  readonly show = vi.fn(() => void (this.isVisible = true));
+  readonly hide = vi.fn(() => void (this.isVisible = false));
+  readonly focus = vi.fn();
+  readonly maximize = vi.fn();
+  readonly restore = vi.fn();
+  readonly setBounds = vi.fn<(bounds: Rectangle) => void>();
+  readonly setFullScreen = vi.fn();
+  readonly setOverlayIcon = vi.fn();
+  readonly setTitle = vi.fn((title: string) => void (this.title = title));
+  readonly isDestroyed = vi.fn(() => false);
+  readonly isFocused = vi.fn(() => false);
+  readonly isMinimized = vi.fn(() => false);
+  readonly isMaximized = vi.fn(() => false);
+  readonly isFullScreen = vi.fn(() => false);
+  readonly getNormalBounds = vi.fn((): Rectangle => ({ x: 0, y: 0, width: 900, height: 700 }));
+
+  /** As when somebody presses its cross: true when it closed, false when something kept it. */
+  close(): boolean {
+    const event = { preventDefault: vi.fn() };
+    this.emit("close", event);
+    return event.preventDefault.mock.calls.length === 0;
+  }
+}
