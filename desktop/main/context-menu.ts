@@ -1,5 +1,6 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from "electron";
 import { isAppPage } from "./app-scheme.ts";
+import { isSafeLink } from "./open-external.ts";
 
 export interface ContextActions {
   replaceMisspelling(word: string): void;
@@ -47,7 +48,7 @@ function spelling(clicked: Clicked, actions: ContextActions): MenuItemConstructo
 
 function link({ linkURL }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   // Links of the app's own have addresses that nobody else can open; the share dialog has the public one.
-  if (!/^(https|mailto):/.test(linkURL)) return [];
+  if (!isSafeLink(linkURL)) return [];
   return [
     { label: "Open link", click: () => actions.openLink(linkURL) },
     { label: "Copy link", click: () => actions.copyText(linkURL) },

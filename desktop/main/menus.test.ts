@@ -1,149 +1,117 @@
-import type { MenuItemConstructorOptions } from "electron";
-import { expect, test, vi } from "vitest";
-import { product } from "#shared/product.ts";
-import { prepareAbout } from "./about.ts";
-import { appMenu } from "./app-menu.ts";
-import { contextMenu } from "./context-menu.ts";
+import type { BrowserWindow } from "electron";
+import { beforeEach, expect, test, vi } from "vitest";
+import { chooseEntry } from "./testing/choose-entry.ts";
+import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import { FakeWindow } from "./testing/fake-window.ts";
+import { quietLog } from "./testing/quiet-log.ts";
 
-const actions = {
-  open: vi.fn(),
-  goBack: vi.fn(),
-  goForward: vi.fn(),
-  find: vi.fn(),
-  showAbout: vi.fn(),
-  openWebsite: vi.fn(),
-};
+const links = { open: vi.fn(), openOnServer: vi.fn(), openCheckout: vi.fn() };
+const open = vi.fn();
+const find = vi.fn();
+const log = quietLog();
+let electron: FakeElectron;
+let window: FakeWindow;
+let server: string | null;
 
-function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
-  return items.flatMap((item) => [item, ...flat((item.submenu ?? []) as MenuItemConstructorOptions[])]);
-}
-
-test.each(["linux", "mac", "windows"] as const)(
-  "the menu of %s has what its members expect, and never prints",
-  (system) => {
-    const items = flat(appMenu(system, false, actions));
-    const roles = items.map(({ role }) => role);
-    for (
-      const role of [
-        "undo",
-        "redo",
-        "cut",
-        "copy",
-        "paste",
-        "selectAll",
-        "zoomIn",
-        "zoomOut",
-        "resetZoom",
-        "quit",
-        "reload",
-      ] as const
-    ) {
-      expect(roles).toContain(role);
-    }
-    for (const id of ["back", "forward", "find", "about", "settings", "new-post"]) {
-      expect(items.some((item) => item.id === id && item.click)).toBe(true);
-    }
-    expect(JSON.stringify(items)).not.toMatch(/print/i);
-    expect(roles).not.toContain("toggleDevTools");
-    const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
-  },
-);
-
-test("developers get their tools, members do not", () => {
-  expect(flat(appMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
+beforeEach(async () => {
+  vi.clearAllMocks();
+  log.lines.length = 0;
+  server = "https://glimmer.example.org";
+  electron = installElectron({ userData: "/nowhere" });
+  window = new FakeWindow();
+  const { installMenus } = await import("./menus.ts");
+  const { app } = await import("electron");
+  installMenus({
+    app,
+    window: window as unknown as BrowserWindow,
+    system: "linux",
+    links,
+    server: () => server,
+    open,
+    find,
+    log,
+  });
 });
 
-const clicked = {
+const nothing = {
   misspelledWord: "",
-  dictionarySuggestions: [],
+  dictionarySuggestions: [] as string[],
   linkURL: "",
-  mediaType: "none" as const,
+  mediaType: "none",
   srcURL: "",
   hasImageContents: false,
   isEditable: false,
   selectionText: "",
+  editFlags: {},
   x: 3,
   y: 4,
-  editFlags: {
-    canUndo: true,
-    canRedo: false,
-    canCut: true,
-    canCopy: true,
-    canPaste: true,
-    canDelete: true,
-    canSelectAll: true,
-    canEditRichly: false,
-  },
 };
-const context = () => ({
-  replaceMisspelling: vi.fn(),
-  addToDictionary: vi.fn(),
-  copyText: vi.fn(),
-  openLink: vi.fn(),
-  saveImage: vi.fn(),
-  copyImageAt: vi.fn(),
-});
-const labels = (given: Partial<Parameters<typeof contextMenu>[0]>) =>
-  contextMenu({ ...clicked, ...given }, context()).map(({ label, role, type }) => label ?? role ?? type);
+/** Presses the right button there; the menu that popped up, null when none did. */
+function rightClick(there: Partial<typeof nothing>) {
+  const before = electron.Menu.buildFromTemplate.mock.results.length;
+  window.webContents.emit("context-menu", {}, { ...nothing, ...there });
+  return electron.Menu.buildFromTemplate.mock.results[before]?.value ?? null;
+}
 
-test("nothing under the mouse is no menu", () => expect(labels({})).toEqual([]));
-
-test("a misspelt word offers its corrections and to be learnt", () => {
-  expect(
-    labels({ isEditable: true, misspelledWord: "wrod", dictionarySuggestions: ["word", "rod"] }).slice(0, 4),
-  )
-    .toEqual(["word", "rod", "Add to dictionary", "separator"]);
-  expect(labels({ isEditable: true, misspelledWord: "xq" })[0]).toBe("No suggestions");
+test("the application's menu leads to places, back and forth, and finds", () => {
+  electron.chooseInMenu("settings");
+  electron.chooseInMenu("chat");
+  expect(open.mock.calls).toEqual([["/settings"], ["/chat"]]);
+  electron.chooseInMenu("back");
+  electron.chooseInMenu("forward");
+  expect(window.webContents.navigationHistory.goBack).toHaveBeenCalledOnce();
+  expect(window.webContents.navigationHistory.goForward).toHaveBeenCalledOnce();
+  electron.chooseInMenu("find");
+  expect(find).toHaveBeenCalledOnce();
 });
 
-test("links to elsewhere can be opened and copied; the app's own cannot leave it", () => {
-  expect(labels({ linkURL: "https://example.org/" })).toEqual(["Open link", "Copy link"]);
-  expect(labels({ linkURL: "app://glimmer/post/1" })).toEqual([]);
-  expect(labels({ linkURL: "javascript:alert(1)" })).toEqual([]);
-});
-
-test("images can be saved and copied, selected words copied", () => {
-  const done = context();
-  const items = contextMenu({
-    ...clicked,
-    mediaType: "image",
-    srcURL: "app://glimmer/api/media/1",
-    hasImageContents: true,
-    selectionText: "x",
-  }, done);
-  expect(items.map(({ label, role, type }) => label ?? role ?? type)).toEqual([
-    "Save image as…",
-    "Copy image",
-    "separator",
-    "copy",
-    "selectAll",
-  ]);
-  for (const item of items) (item.click as (() => void) | undefined)?.();
-  expect(done.saveImage).toHaveBeenCalledWith("app://glimmer/api/media/1");
-  expect(done.copyImageAt).toHaveBeenCalledWith(3, 4);
+test("the about box has been filled when it is shown", () => {
+  expect(electron.app.setAboutPanelOptions).toHaveBeenCalledOnce();
+  electron.chooseInMenu("about");
+  expect(electron.app.showAboutPanel).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ["app://glimmer/api/media/1", true],
-  ["blob:app://glimmer/0198a7c0", true],
-  ["data:image/svg+xml,x", false],
-  ["https://example.org/a.png", false],
-])("the image at %s can be saved: %s", (srcURL, isOffered) => {
-  const offered = labels({ mediaType: "image", srcURL, hasImageContents: true });
-  expect(offered.includes("Save image as…")).toBe(isOffered);
+  ["https://glimmer.example.org", [["https://glimmer.example.org"]]],
+  ["http://localhost:8000", []],
+  [null, []],
+])("of the server %s the website opens: %j", (address, opened) => {
+  server = address;
+  electron.chooseInMenu("website");
+  expect(links.open.mock.calls).toEqual(opened);
 });
 
-test("the about box names the versions of what the app is made of", () => {
-  const setAboutPanelOptions = vi.fn();
-  prepareAbout({ setAboutPanelOptions, getVersion: () => "1.2.3" }, {
-    electron: "45",
-    chrome: "150",
-    node: "24",
+test("the right button pops a menu up only where there is something to do", () => {
+  expect(rightClick({})).toBeNull();
+  const menu = rightClick({ linkURL: "https://example.org/" });
+  expect(menu.popup).toHaveBeenCalledExactlyOnceWith({ window });
+});
+
+test("its entries do what they say", () => {
+  const link = rightClick({ linkURL: "https://example.org/" });
+  chooseEntry(link.template, "Open link");
+  chooseEntry(link.template, "Copy link");
+  expect(links.open).toHaveBeenCalledExactlyOnceWith("https://example.org/");
+  expect(electron.clipboard.writeText).toHaveBeenCalledExactlyOnceWith("https://example.org/");
+  const image = rightClick({
+    mediaType: "image",
+    hasImageContents: true,
+    srcURL: "app://glimmer/api/media/1",
   });
-  expect(setAboutPanelOptions.mock.calls[0]?.[0]).toMatchObject({
-    applicationName: product.name,
-    applicationVersion: "1.2.3",
-    version: "Electron 45, Chromium 150, Node 24",
-  });
+  chooseEntry(image.template, "Save image as…");
+  chooseEntry(image.template, "Copy image");
+  expect(window.webContents.downloadURL).toHaveBeenCalledExactlyOnceWith("app://glimmer/api/media/1");
+  expect(window.webContents.copyImageAt).toHaveBeenCalledExactlyOnceWith(3, 4);
+});
+
+test("a misspelt word is replaced, or learnt; one that could not be learnt is logged", () => {
+  const word = { isEditable: true, misspelledWord: "wrod", dictionarySuggestions: ["word"] };
+  chooseEntry(rightClick(word).template, "word");
+  expect(window.webContents.replaceMisspelling).toHaveBeenCalledExactlyOnceWith("word");
+  chooseEntry(rightClick(word).template, "Add to dictionary");
+  expect(window.webContents.session.addWordToSpellCheckerDictionary).toHaveBeenCalledExactlyOnceWith("wrod");
+  expect(log.lines).toEqual([]);
+  window.webContents.session.addWordToSpellCheckerDictionary.mockReturnValue(false);
+  chooseEntry(rightClick(word).template, "Add to dictionary");
+  expect(log.lines).toEqual(["A word was not learnt"]);
 });

@@ -1,0 +1,68 @@
+import type { MenuItemConstructorOptions } from "electron";
+import { expect, test, vi } from "vitest";
+import { product } from "#shared/product.ts";
+import { prepareAbout } from "./about.ts";
+import { appMenu } from "./app-menu.ts";
+
+const actions = {
+  open: vi.fn(),
+  goBack: vi.fn(),
+  goForward: vi.fn(),
+  find: vi.fn(),
+  showAbout: vi.fn(),
+  openWebsite: vi.fn(),
+};
+
+function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return items.flatMap((item) => [item, ...flat((item.submenu ?? []) as MenuItemConstructorOptions[])]);
+}
+
+test.each(["linux", "mac", "windows"] as const)(
+  "the menu of %s has what its members expect, and never prints",
+  (system) => {
+    const items = flat(appMenu(system, false, actions));
+    const roles = items.map(({ role }) => role);
+    for (
+      const role of [
+        "undo",
+        "redo",
+        "cut",
+        "copy",
+        "paste",
+        "selectAll",
+        "zoomIn",
+        "zoomOut",
+        "resetZoom",
+        "quit",
+        "reload",
+      ] as const
+    ) {
+      expect(roles).toContain(role);
+    }
+    for (const id of ["back", "forward", "find", "about", "settings", "new-post"]) {
+      expect(items.some((item) => item.id === id && item.click)).toBe(true);
+    }
+    expect(JSON.stringify(items)).not.toMatch(/print/i);
+    expect(roles).not.toContain("toggleDevTools");
+    const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);
+
+test("developers get their tools, members do not", () => {
+  expect(flat(appMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
+});
+
+test("the about box names the versions of what the app is made of", () => {
+  const setAboutPanelOptions = vi.fn();
+  prepareAbout({ setAboutPanelOptions, getVersion: () => "1.2.3" }, {
+    electron: "45",
+    chrome: "150",
+    node: "24",
+  });
+  expect(setAboutPanelOptions.mock.calls[0]?.[0]).toMatchObject({
+    applicationName: product.name,
+    applicationVersion: "1.2.3",
+    version: "Electron 45, Chromium 150, Node 24",
+  });
+});

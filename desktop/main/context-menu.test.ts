@@ -1,0 +1,83 @@
+import { expect, test, vi } from "vitest";
+import { contextMenu } from "./context-menu.ts";
+
+const clicked = {
+  misspelledWord: "",
+  dictionarySuggestions: [],
+  linkURL: "",
+  mediaType: "none" as const,
+  srcURL: "",
+  hasImageContents: false,
+  isEditable: false,
+  selectionText: "",
+  x: 3,
+  y: 4,
+  editFlags: {
+    canUndo: true,
+    canRedo: false,
+    canCut: true,
+    canCopy: true,
+    canPaste: true,
+    canDelete: true,
+    canSelectAll: true,
+    canEditRichly: false,
+  },
+};
+const context = () => ({
+  replaceMisspelling: vi.fn(),
+  addToDictionary: vi.fn(),
+  copyText: vi.fn(),
+  openLink: vi.fn(),
+  saveImage: vi.fn(),
+  copyImageAt: vi.fn(),
+});
+const labels = (given: Partial<Parameters<typeof contextMenu>[0]>) =>
+  contextMenu({ ...clicked, ...given }, context()).map(({ label, role, type }) => label ?? role ?? type);
+
+test("nothing under the mouse is no menu", () => expect(labels({})).toEqual([]));
+
+test("a misspelt word offers its corrections and to be learnt", () => {
+  expect(
+    labels({ isEditable: true, misspelledWord: "wrod", dictionarySuggestions: ["word", "rod"] }).slice(0, 4),
+  )
+    .toEqual(["word", "rod", "Add to dictionary", "separator"]);
+  expect(labels({ isEditable: true, misspelledWord: "xq" })[0]).toBe("No suggestions");
+});
+
+test("links to elsewhere can be opened and copied; the app's own cannot leave it", () => {
+  expect(labels({ linkURL: "https://example.org/" })).toEqual(["Open link", "Copy link"]);
+  expect(labels({ linkURL: "app://glimmer/post/1" })).toEqual([]);
+  expect(labels({ linkURL: "javascript:alert(1)" })).toEqual([]);
+  expect(labels({ linkURL: "https://ana:secret@example.org/" })).toEqual([]);
+});
+
+test("images can be saved and copied, selected words copied", () => {
+  const done = context();
+  const items = contextMenu({
+    ...clicked,
+    mediaType: "image",
+    srcURL: "app://glimmer/api/media/1",
+    hasImageContents: true,
+    selectionText: "x",
+  }, done);
+  expect(items.map(({ label, role, type }) => label ?? role ?? type)).toEqual([
+    "Save image as…",
+    "Copy image",
+    "separator",
+    "copy",
+    "selectAll",
+  ]);
+  for (const item of items) (item.click as (() => void) | undefined)?.();
+  expect(done.saveImage).toHaveBeenCalledWith("app://glimmer/api/media/1");
+  expect(done.copyImageAt).toHaveBeenCalledWith(3, 4);
+});
+
+test.each([
+  ["app://glimmer/api/media/1", true],
+  ["blob:app://glimmer/0198a7c0", true],
+  ["data:image/svg+xml,x", false],
+  ["https://example.org/a.png", false],
+])("the image at %s can be saved: %s", (srcURL, isOffered) => {
+  const offered = labels({ mediaType: "image", srcURL, hasImageContents: true });
+  expect(offered.includes("Save image as…")).toBe(isOffered);
+});
