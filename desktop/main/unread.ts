@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 export interface UnreadSource {
   /** Asks now: something was read, the window came to the front, the computer woke up, somebody signed in or out. */
   refresh(): void;
-  /** The computer sleeps. */
+  /** The computer sleeps: nothing is asked until `refresh`. */
   pause(): void;
   stop(): void;
 }
@@ -30,6 +30,7 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
+  let isPaused = false;
   let asking: Promise<void> | null = null;
   let isStale = false;
 
@@ -44,10 +45,13 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
   };
   const next = () => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(refresh, Math.min(everyMs * 2 ** failures, longestWaitMs));
+    if (!isStopped && !isPaused) {
+      timer = setTimeout(refresh, Math.min(everyMs * 2 ** failures, longestWaitMs));
+    }
   };
   const refresh = () => {
     if (isStopped) return;
+    isPaused = false;
     clearTimeout(timer);
     // What was asked before the change may answer without it: ask once more afterwards.
     if (asking) {
@@ -64,7 +68,10 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
   };
   return {
     refresh,
-    pause: () => clearTimeout(timer),
+    pause: () => {
+      isPaused = true;
+      clearTimeout(timer);
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

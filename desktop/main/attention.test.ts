@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BrowserWindow } from "electron";
+import type { AttentionParts } from "./attention.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import { FakeWindow } from "./testing/fake-window.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+const user = { id: "ana", username: "ana", displayName: "Ana" };
+const message = (id: string) => ({ user, unreadCount: 1, lastMessage: { id, content: `Words ${id}` } });
+
+let electron: FakeElectron;
+let window: FakeWindow;
+/** What the server knows. */
+let unread: { messages: number; notifications: number };
+let conversations: object[];
+const open = vi.fn();
+const tellPage = vi.fn();
+const log = quietLog();
+
+const send = vi.fn((path: string) => {
+  if (path.startsWith("/api/messages/unread-count")) return Promise.resolve(Response.json(unread.messages));
+  if (path.startsWith("/api/notifications/unread-count")) {
+    return Promise.resolve(Response.json(unread.notifications));
+  }
+  if (path.startsWith("/api/conversations")) return Promise.resolve(Response.json(conversations));
+  return Promise.resolve(Response.json({}, { status: 404 }));
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  vi.clearAllMocks();
+  log.lines.length = 0;
+  unread = { messages: 0, notifications: 0 };
+  conversations = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+async function attentive({ hasTray = true, ...given }: Partial<AttentionParts> & { hasTray?: boolean } = {}) {
+  electron = installElectron({ userData: "/nowhere", hasTray });
+  window = new FakeWindow();
+  const { createAttention } = await import("./attention.ts");
+  const { app } = await import("electron");
+  const attention = createAttention({
+    app,
+    log,
+    system: "linux",
+    resourcesDir: "/resources",
+    calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
+    preferences: () => defaultPreferences("linux"),
+    window: () => window as unknown as BrowserWindow,
+    pageTitle: () => "Home · Glimmer",
+    open,
+    tellPage,
+    ...given,
+  });
+  return attention;
+}
+
+/** The server counts so many now, and is asked. */
+async function count(attention: Awaited<ReturnType<typeof attentive>>, messages: number, notifications = 0) {
+  unread = { messages, notifications };
+  attention.unread.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+}
+const shown = () => electron.notifications.map(({ options }) => options.title);
+
+test("counts reach badge, tray, title and page, once for each change", async () => {
+  const attention = await attentive();
+  const [tray] = electron.trays;
+  await count(attention, 2, 1);
+  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(3);
+  expect(tray?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
+  expect(window.title).toBe("(3) Home · Glimmer");
+  expect(tellPage).toHaveBeenCalledExactlyOnceWith({ messages: 2, notifications: 1 });
+  await count(attention, 2, 1);
+  expect(tellPage).toHaveBeenCalledOnce();
+  await count(attention, 0);
+  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(0);
+  expect(window.title).toBe("Home · Glimmer");
+  expect(tellPage).toHaveBeenLastCalledWith({ messages: 0, notifications: 0 });
+});
+
+test("a page that comes late is told the counts as they are known", async () => {
+  const attention = await attentive();
+  await count(attention, 4);
+  attention.tellCounts();
+  expect(tellPage.mock.calls).toEqual(Array(2).fill([{ messages: 4, notifications: 0 }]));
+});
+
+test("the computer's sleep pauses the asking, also what is being asked, and its waking asks at once", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  const asked = () => send.mock.calls.length;
+  attention.unread.refresh();
+  electron.powerMonitor.emit("suspend");
+  await vi.advanceTimersByTimeAsync(0);
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(before);
+  electron.powerMonitor.emit("resume");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toBeGreaterThan(before);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toBeGreaterThan(before + 2);
+});
+
+test("quitting ends the asking", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  electron.app.quit();
+  const before = send.mock.calls.length;
+  attention.unread.refresh();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(before);
+});
+
+test("a notification tells what came, and a click on it leads there", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  conversations = [message("m1")];
+  await count(attention, 1);
+  expect(electron.notifications.map(({ options }) => [options.title, options.body])).toEqual([
+    ["Ana", "Words m1"],
+  ]);
+  expect(electron.notifications[0]?.show).toHaveBeenCalledOnce();
+  electron.notifications[0]?.emit("click");
+  expect(open).toHaveBeenCalledExactlyOnceWith("/chat?user=ana");
+});
+
+test("what was unread at the start is told to nobody, nor what was when another member came", async () => {
+  const attention = await attentive();
+  conversations = [message("m1")];
+  await count(attention, 1);
+  attention.forget();
+  conversations = [message("m1"), message("m2")];
+  await count(attention, 2);
+  expect(shown()).toEqual([]);
+  conversations = [...conversations, message("m3")];
+  await count(attention, 3);
+  expect(electron.notifications.map(({ options }) => options.body)).toEqual(["Words m3"]);
+});
+
+test("muted for an hour by the tray's menu, nothing is told; afterwards again", async () => {
+  const attention = await attentive();
+  const [tray] = electron.trays;
+  await count(attention, 0);
+  tray?.choose("mute");
+  expect(tray?.labels()).toContainEqual(expect.stringMatching(/^Muted until .*: unmute$/));
+  conversations = [message("m1")];
+  await count(attention, 1);
+  expect(shown()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(tray?.labels()).toContain("Mute for an hour");
+  conversations = [message("m1"), message("m2")];
+  await count(attention, 2);
+  expect(shown()).toEqual(["Ana"]);
+  tray?.choose("mute");
+  tray?.choose("unmute");
+  conversations = [...conversations, message("m3")];
+  await count(attention, 3);
+  expect(shown()).toEqual(["Ana", "Ana"]);
+});
+
+test("the conversation in view needs no notification while somebody looks at it", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  attention.viewConversation("ana");
+  window.isFocused.mockReturnValue(true);
+  conversations = [message("m1")];
+  await count(attention, 1);
+  expect(shown()).toEqual([]);
+  window.isFocused.mockReturnValue(false);
+  conversations = [message("m2")];
+  await count(attention, 2);
+  attention.viewConversation(null);
+  window.isFocused.mockReturnValue(true);
+  conversations = [message("m3")];
+  await count(attention, 3);
+  expect(electron.notifications.map(({ options }) => options.body)).toEqual(["Words m2", "Words m3"]);
+});
+
+test("the list in view needs none of its number either", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  window.webContents.address = "app://glimmer/notifications?tab=all";
+  window.isFocused.mockReturnValue(true);
+  await count(attention, 0, 1);
+  expect(shown()).toEqual([]);
+  window.webContents.address = "app://glimmer/";
+  await count(attention, 0, 2);
+  expect(shown()).toEqual(["1 new notification"]);
+});
+
+test("without a tray it says so, and still notifies and counts", async () => {
+  const attention = await attentive({ hasTray: false });
+  expect(attention.hasTray()).toBe(false);
+  expect(log.lines).toEqual([expect.stringContaining("There is no tray")]);
+  await count(attention, 0);
+  await count(attention, 0, 1);
+  expect(shown()).toEqual(["1 new notification"]);
+  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
+});
+
+test("a tray that nobody shows is none, until somebody does", async () => {
+  const attention = await attentive();
+  electron.trayHost.isThere.mockReturnValue(false);
+  expect(attention.hasTray()).toBe(false);
+  expect(electron.trayHost.look).toHaveBeenCalledTimes(1);
+  attention.lookForTray();
+  expect(electron.trayHost.look).toHaveBeenCalledTimes(2);
+  electron.trayHost.isThere.mockReturnValue(true);
+  expect(attention.hasTray()).toBe(true);
+});
+
+test("without a window the counts are kept, told and notified all the same", async () => {
+  const attention = await attentive({ window: () => null });
+  await count(attention, 0);
+  conversations = [message("m1")];
+  await count(attention, 1);
+  expect(shown()).toEqual(["Ana"]);
+  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
+  expect(tellPage).toHaveBeenCalledExactlyOnceWith({ messages: 1, notifications: 0 });
+});
+
+test.each(
+  [
+    ["mac", "/resources/trayTemplate.png"],
+    ["windows", "/resources/tray.png"],
+    ["linux", "/resources/tray.png"],
+  ] as const,
+)("the tray of %s has the icon it wants, opens the app and ends it", async (system, path) => {
+  await attentive({ system });
+  expect(electron.trays[0]?.icon).toMatchObject({ path });
+  electron.trays[0]?.choose("open");
+  expect(open).toHaveBeenCalledExactlyOnceWith(null);
+  electron.trays[0]?.choose("quit");
+  expect(electron.app.quit).toHaveBeenCalledOnce();
+});
