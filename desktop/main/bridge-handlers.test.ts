@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import type { AppDescription, ServerCheck } from "../bridge.ts";
+import { bridgeHandlers } from "./bridge-handlers.ts";
+import { defaultPreferences } from "./preferences.ts";
+
+const good: ServerCheck = { isServer: true, address: "https://other.example.org", version: "1.0.0" };
+const description: AppDescription = {
+  version: "1.2.3",
+  system: "linux",
+  serverAddress: null,
+  builtInAddress: null,
+  keepsSession: true,
+  hasTray: true,
+  update: { status: "off", version: null },
+};
+const preferences = defaultPreferences("linux");
+
+/** The handlers, with every part noting in `order` what it was asked. */
+function handlers(check: ServerCheck = good) {
+  const order: string[] = [];
+  const noted = (name: string) => vi.fn((..._given: unknown[]) => void order.push(name));
+  const parts = {
+    describe: () => description,
+    navigation: {
+      open: noted("open"),
+      pageReady: noted("pageReady"),
+      pageGone: noted("pageGone"),
+      confirm: noted("confirm"),
+    },
+    links: {
+      open: noted("links.open"),
+      openOnServer: noted("openOnServer"),
+      openCheckout: noted("openCheckout"),
+    },
+    unread: { refresh: noted("refresh"), pause: noted("pause"), stop: noted("stop") },
+    tellCounts: noted("tellCounts"),
+    updates: { state: () => description.update, restart: noted("restart") },
+    checkServer: vi.fn((_address: string) => Promise.resolve(check)),
+    useServer: vi.fn((_address: string) => Promise.resolve()),
+    preferences: () => preferences,
+    changePreferences: vi.fn((changed: object) => ({ ...preferences, ...changed })),
+    showTheme: noted("showTheme"),
+    viewConversation: noted("viewConversation"),
+    find: noted("find"),
+    stopFinding: noted("stopFinding"),
+  };
+  return { parts, order, ...bridgeHandlers(parts) };
+}
+
+test("a page that is ready goes where it was to go, hears the counts as they are, and has them asked for", async () => {
+  const { order, announceReady } = handlers();
+  await announceReady();
+  expect(order).toEqual(["pageReady", "tellCounts", "refresh"]);
+});
+
+test("another server is used by the address the check found", async () => {
+  const { parts, changeServer } = handlers();
+  expect(await changeServer("Other.example.org/")).toEqual(good);
+  expect(parts.checkServer).toHaveBeenCalledExactlyOnceWith("Other.example.org/");
+  expect(parts.useServer).toHaveBeenCalledExactlyOnceWith("https://other.example.org");
+});
+
+test("an address with no server of ours behind it changes nothing, and says why", async () => {
+  const refused: ServerCheck = { isServer: false, reason: "Nothing answered" };
+  const { parts, changeServer } = handlers(refused);
+  expect(await changeServer("https://nowhere.example")).toEqual(refused);
+  expect(parts.useServer).not.toHaveBeenCalled();
+});
+
+test("a look at a server changes nothing", async () => {
+  const { parts, checkServer } = handlers();
+  expect(await checkServer("https://other.example.org")).toEqual(good);
+  expect(parts.useServer).not.toHaveBeenCalled();
+});
+
+test("what the page asks reaches the part that does it, with what was given", async () => {
+  const { parts, ...calls } = handlers();
+  expect(await calls.describeApp()).toEqual(description);
+  expect(await calls.readPreferences()).toEqual(preferences);
+  expect(await calls.changePreferences({ hidesText: true })).toEqual({ ...preferences, hidesText: true });
+  await calls.confirmNavigation(3);
+  expect(parts.navigation.confirm).toHaveBeenCalledExactlyOnceWith(3);
+  await calls.openExternal("https://example.org/");
+  expect(parts.links.open).toHaveBeenCalledExactlyOnceWith("https://example.org/");
+  await calls.openCheckout("https://buy.stripe.com/x");
+  expect(parts.links.openCheckout).toHaveBeenCalledExactlyOnceWith("https://buy.stripe.com/x");
+  await calls.showTheme("dark");
+  expect(parts.showTheme).toHaveBeenCalledExactlyOnceWith("dark");
+  await calls.reportConversation(null);
+  expect(parts.viewConversation).toHaveBeenCalledExactlyOnceWith(null);
+  await calls.refreshUnread();
+  expect(parts.unread.refresh).toHaveBeenCalledOnce();
+  await calls.restartToUpdate();
+  expect(parts.updates.restart).toHaveBeenCalledOnce();
+  await calls.findInPage("dawn", { isForward: false, isNext: true });
+  expect(parts.find).toHaveBeenCalledExactlyOnceWith("dawn", { forward: false, findNext: false });
+  await calls.stopFinding();
+  expect(parts.stopFinding).toHaveBeenCalledOnce();
+});
