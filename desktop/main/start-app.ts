@@ -99,7 +99,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     resourcesDir,
     calls: connection.calls,
     preferences,
-    window: () => main.window,
+    window: () => main.window.isDestroyed() ? null : main.window,
     pageTitle: main.title,
     open,
     tellPage: (counts) => tellPage(page, "onUnread", counts),
