@@ -5,6 +5,7 @@ import { product } from "#shared/product.ts";
 import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
 import { brokenImports, importRules } from "./architecture/rules.ts";
 import { brokenTexts, textRules } from "./architecture/text-rules.ts";
+import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);
 const modules = readModules(root);
@@ -23,6 +24,10 @@ describe("the project", () => {
 
   test.each(textRules.map(({ name }) => name))("%s", (name) => {
     expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test("has a unit test for every module of the desktop's main process", () => {
+    expect(untestedModules(modules)).toEqual([]);
   });
 
   test("has one version", () => {
@@ -119,4 +124,26 @@ describe("each text rule can be broken", () => {
     const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
     expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
   });
+});
+
+describe("a module of the desktop's main process", () => {
+  const untestedBeside = (test: string, path = "desktop/main/a.ts") =>
+    untestedModules([moduleOf(path, ""), moduleOf("desktop/main/b.test.ts", test)]);
+
+  test.each([
+    ["that no test imports", 'import { b } from "./b.ts";'],
+    ["of which a test imports the type alone", 'import type { A } from "./a.ts";'],
+    ["that only another folder's test imports", 'import { a } from "../renderer/a.ts";'],
+  ])("%s is untested", (_, text) => expect(untestedBeside(text)).toEqual(["desktop/main/a.ts"]));
+
+  test.each([
+    ["that a test imports", 'import { a } from "./a.ts";'],
+    ["that a test imports when it needs it", 'const { a } = await import("./a.ts");'],
+    ["that a test imports beside its type", 'import type { A } from "./a.ts";\nimport { a } from "./a.ts";'],
+  ])("%s is tested", (_, text) => expect(untestedBeside(text)).toEqual([]));
+
+  test.each(["desktop/main/baked.d.ts", "desktop/main/testing/a.ts", "desktop/preload/index.ts"])(
+    "is not %s, which needs no test beside it",
+    (path) => expect(untestedBeside("", path)).toEqual([]),
+  );
 });
