@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { requireElectron } from "./electron-program.ts";
+import { programName, requireElectron } from "./electron-program.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +16,8 @@ export async function developDesktop(root: string, env: Env): Promise<void> {
   await electronVite(root, {
     GLIMMER_SERVER_URL: "http://127.0.0.1:8787",
     ...env,
-    ELECTRON_OVERRIDE_DIST_PATH: dist,
+    // The tool that follows the sources knows Electron by the program alone.
+    ELECTRON_EXEC_PATH: join(dist, programName()),
   }, ["dev", "--watch"]);
 }
 

@@ -155,6 +155,10 @@ describe("electron-builder.yml", () => {
     expect(config).toContain("syncDesktopName: true");
   });
 
+  test("brings an AppImage what it is mounted with", () => {
+    expect(config).toMatch(/^toolsets:\n(?: .*\n)*? {2}appimage: "1\.\d+\.\d+"$/m);
+  });
+
   test("asks macOS for the hardened runtime with one exception, which V8 needs", () => {
     expect(config).toContain("hardenedRuntime: true");
     const files = [...config.matchAll(/^ {2}entitlements\w*: (.+)$/gm)].map((match) => match[1] ?? "");

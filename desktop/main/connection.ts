@@ -57,7 +57,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     devPages: config.devPages,
     server,
     callApi: createApiProxy({ calls, session, log, onSessionChange }),
-    fetch: (address) => own.fetch(address),
+    fetch: (address, headers) => own.fetch(address, { headers }),
   });
   protocol.handle("app", answer);
   return { settings, session, calls, links, fetch, server };

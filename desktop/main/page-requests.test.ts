@@ -17,7 +17,8 @@ const parts = {
   devPages: null,
   server: () => "https://glimmer.example.org",
   callApi: () => Promise.resolve(new Response("from the server")),
-  fetch: (address: string) => Promise.resolve(new Response(`dev ${address}`)),
+  fetch: (address: string, headers: Headers) =>
+    Promise.resolve(new Response(`dev ${address} as ${headers.get("accept")}`)),
 };
 const ask = createPageRequests(parts);
 const get = async (path: string, init?: RequestInit) => {
@@ -61,8 +62,9 @@ test.each([
 
 test("while developing the pages come from their own server, the API still from ours", async () => {
   const develop = createPageRequests({ ...parts, devPages: "http://localhost:5173" });
-  expect(await (await develop(new Request("app://glimmer/a?b"))).text()).toBe(
-    "dev http://localhost:5173/a?b",
+  const sheet = new Request("app://glimmer/a.css?b", { headers: { Accept: "text/css,*/*;q=0.1" } });
+  expect(await (await develop(sheet)).text()).toBe(
+    "dev http://localhost:5173/a.css?b as text/css,*/*;q=0.1",
   );
 });
 

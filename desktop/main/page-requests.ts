@@ -7,7 +7,7 @@ export interface PageRequestParts {
   readonly devPages: string | null;
   readonly server: () => string | null;
   readonly callApi: (request: Request) => Promise<Response>;
-  readonly fetch: (address: string) => Promise<Response>;
+  readonly fetch: (address: string, headers: Headers) => Promise<Response>;
 }
 
 /** Answers everything the page asks of `app://glimmer/`: the API from the server, all else from the bundle. */
@@ -21,7 +21,11 @@ export function createPageRequests(
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response("Not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
     }
-    if (devPages) return await fetch(devPages + pathname + search);
+    // What it answers to depends on who asks: a style sheet is a script to a script.
+    if (devPages) {
+      const accept = request.headers.get("accept") ?? "*/*";
+      return await fetch(devPages + pathname + search, new Headers({ Accept: accept }));
+    }
     return await serveBundle(bundleDir, pathname, server());
   };
 }
