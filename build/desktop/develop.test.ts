@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { developDesktop } from "./bundles.ts";
+import { programName } from "./electron-program.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "glimmer-develop-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("developing starts the Electron of ELECTRON_OVERRIDE_DIST_PATH on pages that follow their sources", async () => {
+  const [dist, seen] = [join(folder, "electron"), join(folder, "seen")];
+  const program = join(dist, programName());
+  mkdirSync(dirname(program), { recursive: true });
+  // It says what it was started with, and ends as an app does that is quit.
+  writeFileSync(program, `#!/bin/sh\necho "$1 $ELECTRON_RENDERER_URL $GLIMMER_SERVER_URL" > "${seen}"\n`, {
+    mode: 0o755,
+  });
+  await developDesktop(root, {
+    ...process.env,
+    GLIMMER_SERVER_URL: "https://glimmer.example.org",
+    ELECTRON_OVERRIDE_DIST_PATH: dist,
+    DESKTOP_OUT_DIR: join(folder, "out"),
+  });
+  expect(readFileSync(seen, "utf8")).toMatch(/^\. http:\/\/localhost:\d+ https:\/\/glimmer\.example\.org\n$/);
+  expect(readFileSync(join(folder, "out/main/index.cjs"), "utf8")).toContain("app://glimmer");
+}, 60_000);
