@@ -18,14 +18,15 @@ const fill = [0x1f, 0x4f, 0xb4, 0xff] as const;
 const ink = [0xff, 0xff, 0xff, 0xff] as const;
 
 /**
- * Draws a count in a rounded badge on a square picture, in its lower right corner; over the whole of an empty one.
+ * Draws a count in a rounded badge on a square picture, in its lower right corner; over the whole of an empty one. Three characters take
+ * the whole width: smaller nobody can read them.
  * @param base BGRA pixels of `size` × `size`; null: transparent
  */
 export function drawBadge(base: Uint8Array | null, size: number, label: string): Uint8Array {
   const pixels = base ? Uint8Array.from(base) : new Uint8Array(size * size * 4);
   const dots = textDots(label);
   const columns = dots[0]?.length ?? 0;
-  const room = base ? size * 0.66 : size;
+  const room = base && label.length < 3 ? size * 0.66 : size;
   const scale = Math.max(1, Math.floor(room / (Math.max(columns, 5) + 2)));
   const height = 7 * scale;
   const width = Math.min(size, Math.max((columns + 2) * scale, height));
@@ -33,7 +34,7 @@ export function drawBadge(base: Uint8Array | null, size: number, label: string):
   const top = base ? size - height : Math.floor((size - height) / 2);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (isInside(x, y, width, height)) paint(pixels, size, left + x, top + y, fill);
+      paint(pixels, size, left + x, top + y, fill, coverage(x, y, width, height));
     }
   }
   const textLeft = left + Math.floor((width - columns * scale) / 2);
@@ -41,7 +42,7 @@ export function drawBadge(base: Uint8Array | null, size: number, label: string):
     row.forEach((isOn, x) => {
       for (let dy = 0; isOn && dy < scale; dy += 1) {
         for (let dx = 0; dx < scale; dx += 1) {
-          paint(pixels, size, textLeft + x * scale + dx, top + (y + 1) * scale + dy, ink);
+          paint(pixels, size, textLeft + x * scale + dx, top + (y + 1) * scale + dy, ink, 1);
         }
       }
     })
@@ -59,13 +60,26 @@ function textDots(label: string): boolean[][] {
   );
 }
 
-/** A box with half-round ends. */
-function isInside(x: number, y: number, width: number, height: number): boolean {
+/** How much of a pixel lies in a box with half-round ends: its edge is smooth. */
+function coverage(x: number, y: number, width: number, height: number): number {
   const radius = height / 2;
   const centre = Math.min(Math.max(x + 0.5, radius), width - radius);
-  return (x + 0.5 - centre) ** 2 + (y + 0.5 - radius) ** 2 <= radius ** 2;
+  const distance = Math.hypot(x + 0.5 - centre, y + 0.5 - radius);
+  return Math.min(Math.max(radius - distance + 0.5, 0), 1);
 }
 
-function paint(pixels: Uint8Array, size: number, x: number, y: number, colour: readonly number[]): void {
-  if (x >= 0 && y >= 0 && x < size && y < size) pixels.set(colour, (y * size + x) * 4);
+/** Blends a colour over a pixel. Bitmaps carry their colours multiplied by their alpha. */
+function paint(
+  pixels: Uint8Array,
+  size: number,
+  x: number,
+  y: number,
+  colour: readonly number[],
+  share: number,
+): void {
+  if (x < 0 || y < 0 || x >= size || y >= size) return;
+  const at = (y * size + x) * 4;
+  colour.forEach((value, channel) => {
+    pixels[at + channel] = Math.round(value * share + (pixels[at + channel] ?? 0) * (1 - share));
+  });
 }

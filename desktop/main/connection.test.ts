@@ -39,7 +39,7 @@ async function open({ devPages = null as string | null } = {}) {
     bundleDir: join(dataDir, "renderer"),
     onSessionChange,
   });
-  const server = electron.partitions.get("server");
+  const server = electron.partitions.get("persist:server");
   if (!server) throw new Error("There is no session for the server");
   return { connection, server };
 }
@@ -128,6 +128,8 @@ test("signing in and out is told, and the token kept and wiped", async () => {
   await electron.requestFromPage("/api/auth/logout", { method: "POST" });
   expect(onSessionChange).toHaveBeenCalledTimes(2);
   expect(await connection.calls.isSignedIn()).toBe(false);
+  // What was fetched for one member is not left for the next.
+  expect(server.clearCache).toHaveBeenCalledTimes(2);
 });
 
 test("a server that is away is a network failure to the page, and changes no session", async () => {

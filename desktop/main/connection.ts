@@ -30,6 +30,8 @@ export interface Connection {
   readonly fetch: Fetch;
   /** Origin of the server in use. */
   server(): string | null;
+  /** Here alone, and without a trace of what was fetched; the server is not asked. */
+  signOut(): Promise<void>;
 }
 
 /** Opens it and guards the page's session before any page can be. */
@@ -44,21 +46,31 @@ export function openConnection(parts: ConnectionParts): Connection {
     system: config.system,
     log,
   });
-  // A session apart from the page's: what guards the page's requests would refuse our own.
-  const own = sessions.fromPartition("server");
+  // A session apart from the page's: what guards the page's requests would refuse our own. What the server lets be kept, e.g. pictures,
+  // is there again after a restart.
+  const own = sessions.fromPartition("persist:server");
   const fetch: Fetch = (address, init) => own.fetch(address, init as RequestInit);
   const calls = createServerCalls(fetch, session, server);
   const links = createExternalLinks(shell, server, log);
 
+  const changeSession = () => {
+    // What one member was shown is not left for the next.
+    own.clearCache().catch((cause: unknown) => log.error("What was fetched could not be cleared", cause));
+    onSessionChange();
+  };
   guardSession(sessions.defaultSession, server, config.devPages);
   guardPages(app, links, log);
   const answer = createPageRequests({
     bundleDir,
     devPages: config.devPages,
     server,
-    callApi: createApiProxy({ calls, session, log, onSessionChange }),
+    callApi: createApiProxy({ calls, session, log, onSessionChange: changeSession }),
     fetch: (address, headers) => own.fetch(address, { headers }),
   });
   protocol.handle("app", answer);
-  return { settings, session, calls, links, fetch, server };
+  const signOut = async () => {
+    await session.wipe();
+    changeSession();
+  };
+  return { settings, session, calls, links, fetch, server, signOut };
 }

@@ -57,7 +57,7 @@ async function start({ hasTray = true, isLoginItem = false, isDark = false, ...c
   electron = installElectron({ userData, hasTray });
   electron.nativeTheme.shouldUseDarkColors = isDark;
   electron.app.getLoginItemSettings.mockReturnValue({ wasOpenedAtLogin: isLoginItem });
-  electron.session.fromPartition("server").fetch.mockImplementation(async (address) => {
+  electron.session.fromPartition("persist:server").fetch.mockImplementation(async (address) => {
     const answer = answers[new URL(address).pathname];
     return answer ? Response.json(await answer()) : Response.json({}, { status: 404 });
   });
@@ -72,7 +72,7 @@ async function start({ hasTray = true, isLoginItem = false, isDark = false, ...c
 /** The counts were asked for, and what is unread already is being read. */
 const firstLook = () =>
   vi.waitFor(() => {
-    const { calls } = electron.session.fromPartition("server").fetch.mock;
+    const { calls } = electron.session.fromPartition("persist:server").fetch.mock;
     expect(calls.map(([address]) => address)).toContain(`${builtIn}/api/conversations?limit=20`);
   });
 /** All that was answered has been dealt with. */
@@ -250,7 +250,7 @@ test("news that were being read for the last member are told to nobody after a c
 
 test("who signs in on the page has the counts asked for at once, and is told nothing of what was there", async () => {
   await start();
-  const { fetch } = electron.session.fromPartition("server");
+  const { fetch } = electron.session.fromPartition("persist:server");
   const signedIn = Response.json({ user: {} }, { headers: { "X-Session-Token": "new-token" } });
   fetch.mockImplementationOnce(() => Promise.resolve(signedIn));
   answers["/api/messages/unread-count"] = () => 4;

@@ -157,9 +157,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       checkServer: (address) => checkServer(connection.fetch, address),
       useServer: async (address) => {
         settings.write({ ...settings.read(), server: address });
-        await connection.session.wipe();
-        attention.forget();
-        attention.unread.refresh();
+        await connection.signOut();
         await page.loadURL(`${appOrigin}/`);
       },
       preferences,

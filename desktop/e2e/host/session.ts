@@ -42,6 +42,8 @@ class Session extends EventEmitter {
 }
 
 class Partition extends Session {
+  clearCache = () => Promise.resolve();
+
   fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const proof = new Headers(init.headers).get("authorization");
     if (proof) record.authorizations.add(proof);

@@ -7,6 +7,7 @@ export function fakeSession(order: string[]) {
     fetch: vi.fn((_address: string, _init?: RequestInit): Promise<Response> =>
       Promise.reject(new Error("Nothing answers"))
     ),
+    clearCache: vi.fn(() => Promise.resolve()),
     setPermissionRequestHandler: vi.fn(),
     setPermissionCheckHandler: vi.fn(),
     setDevicePermissionHandler: vi.fn(),
@@ -22,7 +23,6 @@ export type FakeSession = ReturnType<typeof fakeSession>;
 /** A keyring: not a secret, but not the text either. */
 export const fakeKeyring = {
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  getSelectedStorageBackend: () => "gnome_libsecret",
   encryptStringAsync: (text: string) => Promise.resolve(flipped(Buffer.from(text))),
   decryptStringAsync: (bytes: Buffer) =>
     Promise.resolve({ result: flipped(bytes).toString(), shouldReEncrypt: false }),

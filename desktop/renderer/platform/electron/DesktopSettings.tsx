@@ -54,7 +54,11 @@ export function DesktopSettings() {
         {box("startsAtLogin", "Start with the computer")}
         {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
         {box("hasGlobalShortcut", "New post from anywhere with Ctrl+Alt+Shift+N")}
-        {box("checksSpelling", "Check spelling")}
+        {box(
+          "checksSpelling",
+          // Nothing else of the app comes from anybody but the server.
+          app.system === "mac" ? "Check spelling" : "Check spelling, with dictionaries fetched from Google",
+        )}
       </PlatformCard>
       <PlatformCard title="Server" intro={app.serverAddress}>
         <Button variant="secondary" className="self-start" onClick={() => setIsChoosingServer(true)}>
