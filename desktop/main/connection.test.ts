@@ -143,6 +143,8 @@ test("a server that is away is a network failure to the page, and changes no ses
 test("while developing the pages come from their own server, not through the session that is guarded", async () => {
   const { server } = await open({ devPages: "http://localhost:5173" });
   server.fetch.mockImplementation((address) => Promise.resolve(new Response(`from ${address}`)));
-  expect(await (await electron.requestFromPage("/post/1")).text()).toBe("from http://localhost:5173/post/1");
+  const answer = await electron.requestFromPage("/src/a.css", { headers: { Accept: "text/css" } });
+  expect(await answer.text()).toBe("from http://localhost:5173/src/a.css");
+  expect(new Headers(server.fetch.mock.calls[0]?.[1]?.headers).get("accept")).toBe("text/css");
   expect(electron.session.defaultSession.fetch).not.toHaveBeenCalled();
 });
