@@ -83,6 +83,7 @@ export function createAttention(parts: AttentionParts): Attention {
     showBadge({ app, window: window(), makeImage, system }, counts, parts.pageTitle());
     tray.show(counts, quietHour.until());
   };
+  const notifier = createSystemNotifier({ Notification, system, onClick: parts.open, log });
   const notifications = createNotifications({
     read: createNewsReader(calls, Date.now),
     preferences: parts.preferences,
@@ -93,7 +94,7 @@ export function createAttention(parts: AttentionParts): Attention {
       conversationInView,
       pathInView: pathInView(window()),
     }),
-    show: createSystemNotifier({ Notification, system, onClick: parts.open, log }),
+    show: notifier.show,
     log,
   });
   const unread = pollUnread({
@@ -109,7 +110,7 @@ export function createAttention(parts: AttentionParts): Attention {
   });
   powerMonitor.on("suspend", unread.pause);
   powerMonitor.on("resume", unread.refresh);
-  app.on("before-quit", unread.stop);
+  app.on("before-quit", unread.stop).on("will-quit", notifier.end);
   showCounts();
   return {
     unread,

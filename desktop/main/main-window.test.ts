@@ -7,7 +7,9 @@ import { bringToFront, pagePreferences, staysOnClose, windowOptions } from "./wi
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 
-function opened({ startsHidden = false, stays = false, isMaximized = false, isFullScreen = false } = {}) {
+function opened(
+  { startsHidden = false, canBeFound = true, stays = false, isMaximized = false, isFullScreen = false } = {},
+) {
   const webContents = Object.assign(new EventEmitter(), {
     loadURL: vi.fn(() => Promise.resolve()),
     reload: vi.fn(),
@@ -22,6 +24,7 @@ function opened({ startsHidden = false, stays = false, isMaximized = false, isFu
     setFullScreen: vi.fn(),
     getNormalBounds: () => ({ x: 0, y: 0, width: 900, height: 700 }),
     setBounds: vi.fn(),
+    minimize: vi.fn(),
     restore: vi.fn(),
     show: vi.fn(),
     hide: vi.fn(),
@@ -34,6 +37,7 @@ function opened({ startsHidden = false, stays = false, isMaximized = false, isFu
     kept: { read: () => [{ layout: "", bounds: null, isMaximized }], write: vi.fn() },
     displays: () => [screen],
     startsHidden,
+    canBeFound: () => canBeFound,
     hasSpaces: true,
     staysOnClose: () => stays,
     log: quietLog(),
@@ -71,6 +75,12 @@ test("one that was maximised is so again when it is first seen, and left as it i
   main.show();
   main.show();
   expect(window.maximize).toHaveBeenCalledOnce();
+});
+
+test("where there is no tray a hidden start is a minimised window, so that it can be found", () => {
+  const { window } = opened({ startsHidden: true, canBeFound: false });
+  window.emit("ready-to-show");
+  expect([window.minimize.mock.calls.length, window.show.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("closed in full screen it leaves its screen first", () => {

@@ -13,6 +13,8 @@ export interface MainWindowParts {
   /** Work areas, the primary one first, as they are now. */
   readonly displays: () => readonly Rectangle[];
   readonly startsHidden: boolean;
+  /** Whether a hidden window can be found again: in a tray, or a dock. */
+  readonly canBeFound: () => boolean;
   /** A full-screen window has a space of its own, as on a Mac. */
   readonly hasSpaces: boolean;
   readonly staysOnClose: () => boolean;
@@ -53,6 +55,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   window.once("ready-to-show", () => {
     isPainted = true;
     if (!isHidden) show();
+    else if (!parts.canBeFound()) window.minimize();
   });
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;

@@ -75,6 +75,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
     displays: workAreas,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
+    canBeFound: () => config.system === "mac" || attention.hasTray(),
     hasSpaces: config.system === "mac",
     staysOnClose: () =>
       staysOnClose({
@@ -84,7 +85,10 @@ export function startApp(config: Config, log: Log): RunningApp {
         hasTray: attention.hasTray(),
       }),
     log,
-    onPageGone: navigation.pageGone,
+    onPageGone: () => {
+      navigation.pageGone();
+      attention.viewConversation(null);
+    },
     onFocus: () => {
       attention.unread.refresh();
       attention.lookForTray();

@@ -32,13 +32,16 @@ class FakeNotification extends EventEmitter {
   show() {
     shown.push(this);
   }
+  close() {
+    this.emit("close");
+  }
 }
 
 function notifier(system: "linux" | "mac" | "windows") {
   const onClick = vi.fn();
   const log = quietLog();
-  const show = createSystemNotifier({ Notification: FakeNotification as never, system, onClick, log });
-  return { show, onClick, log };
+  const made = createSystemNotifier({ Notification: FakeNotification as never, system, onClick, log });
+  return { ...made, onClick, log };
 }
 
 beforeEach(() => {
@@ -78,6 +81,18 @@ test("a notification centre that does not answer is logged", async () => {
   const { log } = notifier("mac");
   await vi.waitFor(() => expect(log.lines).toHaveLength(1));
 });
+
+test.each([["linux", 1], ["mac", 0], ["windows", 0]] as const)(
+  "when the app ends %s takes away what would lead nowhere",
+  (system, times) => {
+    const { show, end } = notifier(system);
+    show(notice);
+    const onClose = vi.fn();
+    shown[0]?.on("close", onClose);
+    end();
+    expect(onClose).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("a notification that fails is logged", () => {
   const { show, log } = notifier("windows");

@@ -19,13 +19,19 @@ export interface NotifierParts {
   readonly log: Log;
 }
 
+export interface SystemNotifier {
+  show(notice: ShownNotice): void;
+  /** The app ends. */
+  end(): void;
+}
+
 /**
  * Puts notices on the screen, and follows a click on one. A Mac keeps them over the end of the app: those that are still there lead to
  * their places too. On Windows a click follows the link in the toast, whether the app runs or not.
  */
 export function createSystemNotifier(
   { Notification, system, onClick, log }: NotifierParts,
-): (notice: ShownNotice) => void {
+): SystemNotifier {
   // Held until it is closed: a collected one no longer hears its click.
   const held = new Set<SystemNotification>();
   const hold = (notification: SystemNotification, path: string) => {
@@ -53,16 +59,22 @@ export function createSystemNotifier(
       log.error("Notifications of the last run are out of reach", cause)
     );
   }
-  return (notice) => {
-    if (!Notification.isSupported()) return;
-    const notification = new Notification({
-      id: systemId(notice, system),
-      groupId: product.scheme,
-      title: notice.title,
-      body: notice.text,
-      ...(system === "windows" && { toastXml: toastXml(notice) }),
-    });
-    hold(notification, notice.path);
-    notification.show();
+  return {
+    show: (notice) => {
+      if (!Notification.isSupported()) return;
+      const notification = new Notification({
+        id: systemId(notice, system),
+        groupId: product.scheme,
+        title: notice.title,
+        body: notice.text,
+        ...(system === "windows" && { toastXml: toastXml(notice) }),
+      });
+      hold(notification, notice.path);
+      notification.show();
+    },
+    end: () => {
+      // Linux starts no app for a click: what is left on the screen would lead nowhere.
+      if (system === "linux") { for (const notification of held) notification.close(); }
+    },
   };
 }

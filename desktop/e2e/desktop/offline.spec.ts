@@ -46,7 +46,13 @@ test("without its server the app starts, says so, shows the last feed and goes o
   await app.restart();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-  // Without a tray closing the window ends the app.
+  // Without a tray nothing hides where nobody finds it: a start that should be hidden is minimised.
+  await app.restart({ argv: ["--hidden"] });
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: false, isMinimized: true });
+  await app.startSecond([]);
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isMinimized: false });
+
+  // And closing the window ends the app.
   await app.ask("closeWindow").catch(() => undefined);
   await app.quit();
 });

@@ -9,6 +9,7 @@ const {
   Menu,
   Notification,
   powerMonitor,
+  safeStorage,
   session,
   shell,
   Tray,
@@ -28,6 +29,14 @@ shell.openExternal = (address) => {
   record.openedOutside.push(address);
   return Promise.resolve();
 };
+// A machine for tests has nobody who shows notifications, and no keyring.
+Notification.isSupported = () => true;
+const flipped = (bytes) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+safeStorage.isAsyncEncryptionAvailable = () => Promise.resolve(true);
+safeStorage.encryptStringAsync = (text) =>
+  Promise.resolve(Buffer.concat([Buffer.from("v11"), flipped(Buffer.from(text))]));
+safeStorage.decryptStringAsync = (bytes) =>
+  Promise.resolve({ result: flipped(bytes.subarray(3)).toString(), shouldReEncrypt: false });
 Notification.prototype.show = function () {
   record.notifications.push(this);
 };
@@ -38,13 +47,18 @@ globalShortcut.register = (keys, run) => {
 globalShortcut.unregister = (keys) => record.shortcuts.delete(keys);
 
 const emptyTray = () => ({ toolTip: "", hasBadge: false, menu: [] });
-let firstImage = null;
 Tray.prototype.setToolTip = function (toolTip) {
   record.tray = { ...(record.tray ?? emptyTray()), toolTip };
 };
-Tray.prototype.setImage = function (image) {
-  firstImage ??= image;
-  record.tray = { ...(record.tray ?? emptyTray()), hasBadge: record.tray?.toolTip !== app.getName() };
+Tray.prototype.setImage = function () {
+  record.tray = {
+    ...(record.tray ?? emptyTray()),
+    hasBadge: Boolean(record.tray?.toolTip.endsWith(" unread")),
+  };
+};
+// A Mac's menu bar says the count in words.
+Tray.prototype.setTitle = function (title) {
+  record.tray = { ...(record.tray ?? emptyTray()), hasBadge: title !== "" };
 };
 Tray.prototype.setContextMenu = function (menu) {
   record.tray = { ...(record.tray ?? emptyTray()), menu: menu.items };
@@ -102,6 +116,7 @@ globalThis.glimmerCommands = {
     window() && {
       isVisible: window().isVisible(),
       isFocused: window().isFocused(),
+      isMinimized: window().isMinimized(),
       title: window().getTitle(),
       bounds: window().getNormalBounds(),
     },

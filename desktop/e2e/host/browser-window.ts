@@ -18,6 +18,7 @@ export class BrowserWindow extends EventEmitter {
   private visible = false;
   private focused = false;
   private maximized = false;
+  private minimized = false;
   private destroyed = false;
   title = "";
   static last: BrowserWindow | null = null;
@@ -46,13 +47,20 @@ export class BrowserWindow extends EventEmitter {
   }
 
   isDestroyed = () => this.destroyed;
-  isMinimized = () => false;
+  isMinimized = () => this.minimized;
   isMaximized = () => this.maximized;
   isFullScreen = () => false;
   isFocused = () => this.focused;
   isVisible = () => this.visible;
   getNormalBounds = () => this.bounds;
-  restore(): void {}
+  minimize(): void {
+    this.minimized = true;
+  }
+
+  restore(): void {
+    this.minimized = false;
+  }
+
   setOverlayIcon(): void {}
 
   maximize(): void {

@@ -12,6 +12,7 @@ const commands = {
     return window && {
       isVisible: window.isVisible(),
       isFocused: window.isFocused(),
+      isMinimized: window.isMinimized(),
       title: window.title,
       bounds: window.getNormalBounds(),
       options: window.options,

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { HostCommands } from "../host/control.ts";
 import { type HostSettings, toEnvironment } from "../host/host-settings.ts";
 import { chromiumLaunch } from "./chromium.ts";
 import { freePort } from "./free-port.ts";
+import { homeIn } from "./linux-home.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const bundle = join(root, "out/main/index.cjs");
@@ -89,12 +89,10 @@ function spawnApp(
   { server = "", argv = [], env = {} }: DesktopOptions,
 ): ChildProcess {
   const register = join(import.meta.dirname, "../host/register.ts");
-  const path = `${busIn(settings)}${delimiter}${process.env["PATH"]}`;
   return spawn(process.execPath, ["--no-warnings", "--import", register, bundle, ...argv], {
     cwd: root,
     env: {
       ...process.env,
-      PATH: path,
       ...homeIn(settings),
       GLIMMER_SERVER_URL: server,
       ...env,
@@ -102,19 +100,6 @@ function spawnApp(
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-}
-
-/** Where Linux keeps what programs leave for the desktop. */
-function homeIn({ dataDir }: HostSettings): Record<string, string> {
-  return { XDG_CONFIG_HOME: join(dataDir, "config"), XDG_DATA_HOME: join(dataDir, "share") };
-}
-
-/** The folder with the program that asks the computer's bus. */
-function busIn({ dataDir, hasTray }: HostSettings): string {
-  const folder = join(dataDir, "bin");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "dbus-send"), `#!/bin/sh\necho "   boolean ${hasTray}"\n`, { mode: 0o755 });
-  return folder;
 }
 
 async function start(settings: HostSettings, options: DesktopOptions) {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, type ElectronApplication } from "@playwright/test";
 import type { DesktopApp, DesktopOptions } from "./desktop-app.ts";
+import { homeIn } from "./linux-home.ts";
 import { electronProgram } from "./electron-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -21,8 +22,9 @@ export async function startElectron(
   const executablePath = electronProgram() ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-electron-"));
   const argsFor = ({ argv = [] }: DesktopOptions) => [
-    // Chromium refuses its sandbox to root; the pages' own `sandbox: true` is asserted over the bundle.
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    // Playwright starts the first one so, and Chromium refuses its sandbox to root; the pages' own `sandbox: true` is asserted over
+    // the bundle.
+    ...(process.platform === "linux" ? ["--no-sandbox"] : []),
     `--user-data-dir=${join(dataDir, "app")}`,
     "-r",
     recorder,
@@ -31,6 +33,7 @@ export async function startElectron(
   ];
   const envFor = ({ server = "", env = {} }: DesktopOptions) => ({
     ...process.env as Record<string, string>,
+    ...homeIn({ dataDir, hasTray: true }),
     GLIMMER_SERVER_URL: server,
     ...env,
   });

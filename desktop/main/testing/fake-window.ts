@@ -55,6 +55,7 @@ export class FakeWindow extends EventEmitter {
   readonly isDestroyed = vi.fn(() => false);
   readonly isFocused = vi.fn(() => false);
   readonly isMinimized = vi.fn(() => false);
+  readonly minimize = vi.fn();
   readonly isMaximized = vi.fn(() => false);
   readonly isFullScreen = vi.fn(() => false);
   readonly getNormalBounds = vi.fn((): Rectangle => ({ x: 0, y: 0, width: 900, height: 700 }));
