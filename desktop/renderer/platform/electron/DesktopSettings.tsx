@@ -53,7 +53,10 @@ export function DesktopSettings() {
       >
         {box("startsAtLogin", "Start with the computer")}
         {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
-        {box("hasGlobalShortcut", "New post from anywhere with Ctrl+Alt+Shift+N")}
+        {box(
+          "hasGlobalShortcut",
+          `New post from anywhere with ${app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N"}`,
+        )}
         {box(
           "checksSpelling",
           // Nothing else of the app comes from anybody but the server.
