@@ -3,6 +3,7 @@ import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import type { UnreadCounts } from "../bridge.ts";
 import type { Notice } from "./notice-rules.ts";
+import { conversation, messageNotice, notification, notificationNotice } from "./notice-words.ts";
 import type { ServerCalls } from "./server-calls.ts";
 
 /** Both counts (A§7); null when nobody is signed in. Rejects when the server does not answer. */
@@ -15,32 +16,15 @@ export async function readUnreadCounts(calls: ServerCalls): Promise<UnreadCounts
   return { messages, notifications };
 }
 
-/** A server without the call, or that will not answer it, has nothing unread; one that is away is no answer. */
+/** A server without the call, or for somebody else, has nothing unread; one that is away or busy is no answer. */
 async function readCount(calls: ServerCalls, path: string): Promise<number> {
   const answer = await calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
-  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok && ![401, 403, 404].includes(answer.status)) {
+    throw new Error(`${path} answered ${answer.status}`);
+  }
   const count = z.int().nonnegative().safeParse(await answer.json().catch(() => null));
   return answer.ok && count.success ? count.data : 0;
 }
-
-const person = z.object({ id: z.string(), username: z.string(), displayName: z.string() });
-
-const notification = z.object({
-  id: z.string(),
-  type: z.string(),
-  isRead: z.boolean(),
-  postId: z.string().nullish(),
-  fromUser: person.nullish(),
-  message: z.string().nullish(),
-  post: z.object({ content: z.string().nullish() }).nullish(),
-});
-
-const conversation = z.object({
-  user: person,
-  unreadCount: z.number(),
-  lastMessage: z.object({ id: z.string(), content: z.string().nullish() }).nullish(),
-  lastMessageAt: z.string().nullish(),
-});
 
 /** What is unread, as far as the server can say. */
 export interface UnreadNews {
@@ -56,7 +40,7 @@ const absentForMs = 60 * 60_000;
 /** Reads the lists behind the counts. Rejects when the server does not answer. */
 export function createNewsReader(calls: ServerCalls, now: () => number): () => Promise<UnreadNews> {
   const absentSince = new Map<string, number>();
-  /** Null where the server has no such list. */
+  /** Null where the server has no such list, or none we can read. */
   const readList = async <T>(path: string, row: z.ZodType<T>): Promise<T[] | null> => {
     const list = `${calls.origin()}${path}`;
     if (now() - (absentSince.get(list) ?? -Infinity) < absentForMs) return null;
@@ -66,8 +50,11 @@ export function createNewsReader(calls: ServerCalls, now: () => number): () => P
       absentSince.set(list, now());
       return null;
     }
-    const rows: unknown = answer.ok ? await answer.json().catch(() => []) : [];
-    return (Array.isArray(rows) ? rows : []).flatMap((item) => row.safeParse(item).data ?? []);
+    const body: unknown = answer.ok ? await answer.json().catch(() => []) : [];
+    const items: unknown[] = Array.isArray(body) ? body : [];
+    const rows = items.flatMap((item) => row.safeParse(item).data ?? []);
+    // Nothing of it is as expected: a server of another age, whose list says no more than its count.
+    return items.length > 0 && rows.length === 0 ? null : rows;
   };
   return async () => {
     if (!await calls.isSignedIn()) {
@@ -81,50 +68,10 @@ export function createNewsReader(calls: ServerCalls, now: () => number): () => P
       notices: [
         ...(conversations ?? []).filter(({ unreadCount }) => unreadCount > 0).map(messageNotice),
         // A message has its conversation's notice already.
-        ...(notifications ?? []).filter(({ isRead, type }) => !isRead && type !== "message").map(
-          notificationNotice,
-        ),
+        ...(notifications ?? []).filter(({ isRead, type }) => !isRead && type !== "message")
+          .map(notificationNotice),
       ],
       unlisted: { messages: conversations === null, notifications: notifications === null },
     };
-  };
-}
-
-function messageNotice({ user, lastMessage, lastMessageAt }: z.infer<typeof conversation>): Notice {
-  return {
-    id: `message:${lastMessage?.id ?? `${user.id}:${lastMessageAt}`}`,
-    title: user.displayName,
-    text: lastMessage?.content || "Sent you a message",
-    discreetTitle: user.displayName,
-    discreetText: "Sent you a message",
-    path: `/chat?user=${encodeURIComponent(user.id)}`,
-    conversationWith: user.id,
-  };
-}
-
-const deeds: Readonly<Record<string, string>> = {
-  like: "liked your post",
-  comment: "commented on your post",
-  reply: "replied to you",
-  mention: "mentioned you",
-  follow: "follows you",
-  repost: "reposted your post",
-  quote: "quoted your post",
-  gift: "sent you a gift",
-};
-
-function notificationNotice(row: z.infer<typeof notification>): Notice {
-  const deed = deeds[row.type];
-  const title = row.fromUser && deed
-    ? `${row.fromUser.displayName} ${deed}`
-    : row.message ?? "News from Glimmer";
-  return {
-    id: `notification:${row.id}`,
-    title,
-    text: row.fromUser && deed ? row.message ?? row.post?.content ?? "" : "",
-    discreetTitle: row.fromUser && deed ? title : "News from Glimmer",
-    discreetText: "",
-    path: row.postId ? `/post/${row.postId}` : "/notifications",
-    conversationWith: null,
   };
 }

@@ -96,9 +96,11 @@ test("a server that does not know a call has nothing unread there; one that is a
     notifications: 0,
   });
   expect(await readUnreadCounts(server({}, false))).toBeNull();
-  await expect(readUnreadCounts(server({ "/api/messages/unread-count": new Response("", { status: 503 }) })))
-    .rejects
-    .toThrow("503");
+  // Taken for none, what was told already would be news again when it answers.
+  for (const status of [429, 500, 503]) {
+    const busy = server({ "/api/messages/unread-count": new Response("", { status }) });
+    await expect(readUnreadCounts(busy)).rejects.toThrow(String(status));
+  }
 });
 
 test("notices are made of what is unread and has the expected shape", async () => {
@@ -128,6 +130,14 @@ test("notices are made of what is unread and has the expected shape", async () =
   const signedOut = server({}, false);
   expect((await createNewsReader(signedOut, () => 0)()).notices).toEqual([]);
   expect(signedOut.asked).toEqual([]);
+});
+
+test("a list of another shape says no more than its count", async () => {
+  const calls = server({ "/api/conversations": [{ user: { id: "u1" } }], "/api/notifications": [] });
+  expect(await createNewsReader(calls, () => 0)()).toEqual({
+    notices: [],
+    unlisted: { messages: true, notifications: false },
+  });
 });
 
 test("a list the server does not have is asked for once an hour, and one it cannot give now is no answer", async () => {
