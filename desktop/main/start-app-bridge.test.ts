@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { newPostShortcut } from "./preference-effects.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { appStarter, builtInServer } from "./testing/started-app.ts";
+
+const other = "https://other.example.org";
+const { start, inUserData, keepToken, keptSettings } = appStarter(() => import("./start-app.ts"));
+
+test("the page is told what the app is, and nobody else is", async () => {
+  const { electron, call } = await start();
+  const description = {
+    version: "1.2.3",
+    system: "linux",
+    serverAddress: builtInServer,
+    builtInAddress: builtInServer,
+    keepsSession: true,
+    hasTray: true,
+    update: { status: "off", version: null },
+  };
+  await vi.waitFor(async () => expect(await call("describeApp")).toEqual(description));
+  const stranger = new electron.BrowserWindow().webContents;
+  await expect(electron.callFrom(stranger, "describeApp")).rejects.toThrow("not the page");
+});
+
+test("preferences take effect at once, are kept, and hold at the next start", async () => {
+  let { electron, call } = await start();
+  const wanted = { checksSpelling: false, hasGlobalShortcut: true, startsAtLogin: true, hidesText: true };
+  const now = { ...defaultPreferences("linux"), ...wanted };
+  expect(await call("changePreferences", wanted)).toEqual(now);
+  expect(await call("readPreferences")).toEqual(now);
+  expect(keptSettings()).toMatchObject({ preferences: now });
+  expect(electron.app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({
+    openAtLogin: true,
+    args: ["--hidden"],
+  });
+  expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
+  ({ electron, call } = await start());
+  expect(await call("readPreferences")).toEqual(now);
+  expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
+  expect(electron.globalShortcut.register).toHaveBeenCalledExactlyOnceWith(
+    newPostShortcut,
+    expect.any(Function),
+  );
+  expect(electron.app.setLoginItemSettings).not.toHaveBeenCalled();
+});
+
+test("the shortcut of every program opens a new post", async () => {
+  const { electron, page, call } = await start();
+  await call("changePreferences", { hasGlobalShortcut: true });
+  await call("announceReady");
+  electron.globalShortcut.register.mock.calls[0]?.[1]();
+  expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/create-post" }]);
+});
+
+test("the theme is shown at once and kept for the next start", async () => {
+  const { electron, call } = await start();
+  expect(electron.nativeTheme.themeSource).toBe("system");
+  await call("showTheme", "dark");
+  expect(electron.nativeTheme.themeSource).toBe("dark");
+  expect(keptSettings()).toMatchObject({ theme: "dark" });
+  const again = await start();
+  expect(again.electron.nativeTheme.themeSource).toBe("dark");
+});
+
+test("another server is kept, signs whoever was here out, and starts the page anew", async () => {
+  await keepToken();
+  const { page, answers, call } = await start();
+  answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  expect(await call("changeServer", other)).toEqual({ isServer: true, address: other, version: "9.9.9" });
+  expect(keptSettings()).toMatchObject({ server: other });
+  expect(existsSync(inUserData("session"))).toBe(false);
+  expect(page.loadURL.mock.calls).toEqual([["app://glimmer/"], ["app://glimmer/"]]);
+  expect(await call("describeApp")).toMatchObject({ serverAddress: other, builtInAddress: builtInServer });
+});
+
+test("an address with no server of ours behind it leaves everything as it was", async () => {
+  await keepToken();
+  const { page, call } = await start();
+  expect(await call("changeServer", other)).toMatchObject({ isServer: false });
+  expect(existsSync(inUserData("session"))).toBe(true);
+  expect(page.loadURL).toHaveBeenCalledOnce();
+  expect(await call("describeApp")).toMatchObject({ serverAddress: builtInServer });
+});
+
+test("the menu's Find asks the page for what to find", async () => {
+  const { electron, page } = await start();
+  electron.chooseInMenu("find");
+  expect(page.told("onFind")).toEqual([{}]);
+});
+
+test("finding in the page is Chromium's, and what it found reaches the page", async () => {
+  const { page, call } = await start();
+  await call("findInPage", "dawn", { isForward: true, isNext: false });
+  expect(page.findInPage).toHaveBeenCalledExactlyOnceWith("dawn", { forward: true, findNext: true });
+  const found = { requestId: 1, activeMatchOrdinal: 2, matches: 7 };
+  page.emit("found-in-page", {}, { ...found, matches: 3, finalUpdate: false });
+  page.emit("found-in-page", {}, { ...found, finalUpdate: true });
+  expect(page.told("onFound")).toEqual([{ active: 2, total: 7 }]);
+  await call("stopFinding");
+  expect(page.stopFindInPage).toHaveBeenCalledExactlyOnceWith("clearSelection");
+});
