@@ -38,6 +38,17 @@ test("before the page listens, and while it loads anew, the last one waits", () 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test("whoever asked for a page that does not listen sees the window, and gets there later", () => {
+  const { open, pageReady, confirm, send, show } = navigation();
+  open("/post/1");
+  vi.runAllTimers();
+  expect(show).toHaveBeenCalledOnce();
+  pageReady();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1, path: "/post/1" });
+  confirm(1);
+  expect(show).toHaveBeenCalledTimes(2);
+});
+
 test("a page that says nothing is shown all the same, and an earlier arrival shows nothing", () => {
   const { open, pageReady, confirm, show } = navigation();
   pageReady();

@@ -12,6 +12,8 @@ export interface PageNavigation {
 
 /** A page that does not say it arrived is shown all the same, after this long. */
 const arrivesWithinMs = 1_500;
+/** And one that does not listen: it is being loaded, waits for a keyring, or asks for a server first. */
+const listensWithinMs = 4_000;
 
 export function createPageNavigation(
   send: (navigation: { id: number; path: string }) => void,
@@ -22,16 +24,20 @@ export function createPageNavigation(
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const showWithin = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(show, ms);
+  };
   const go = (path: string) => {
     lastId += 1;
     send({ id: lastId, path });
-    clearTimeout(timer);
-    timer = setTimeout(show, arrivesWithinMs);
+    showWithin(arrivesWithinMs);
   };
   return {
     open: (path) => {
-      if (isReady) go(path);
-      else waiting = path;
+      if (isReady) return go(path);
+      waiting = path;
+      showWithin(listensWithinMs);
     },
     pageReady: () => {
       isReady = true;
