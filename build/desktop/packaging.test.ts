@@ -155,6 +155,14 @@ describe("electron-builder.yml", () => {
     expect(config).toContain("syncDesktopName: true");
   });
 
+  test("has a home page and a maintainer, without which no deb is made", () => {
+    const { homepage } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      homepage?: string;
+    };
+    expect(URL.canParse(homepage ?? "")).toBe(true);
+    expect(config).toMatch(/^ {2}maintainer: .+ <.+@.+>$/m);
+  });
+
   test("brings an AppImage what it is mounted with", () => {
     expect(config).toMatch(/^toolsets:\n(?: .*\n)*? {2}appimage: "1\.\d+\.\d+"$/m);
   });

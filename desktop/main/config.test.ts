@@ -6,6 +6,8 @@ const parts = {
   argv: ["glimmer"],
   platform: "linux",
   isPackaged: true,
+  isFromStore: false,
+  execPath: "/tmp/.mount_glimmer1/glimmer",
   home: "/home/ana",
   bakedServer: "https://glimmer.example.org/",
   hasFeed: true,
@@ -24,14 +26,23 @@ test("a packaged app belongs to the server it was built for, whatever the enviro
   expect(readConfig({ ...parts, bakedServer: "" }).builtInServer).toBeNull();
 });
 
+/** As a program has them that was started by another one, which is an AppImage. */
+const otherAppImage = { APPIMAGE: "/home/ana/Editor.AppImage", APPDIR: "/tmp/.mount_Editor1" };
+
 test.each([
-  ["an AppImage", { env: { APPIMAGE: "/opt/glimmer.AppImage" } }, true],
+  ["an AppImage", { env: { APPIMAGE: "/opt/glimmer.AppImage", APPDIR: "/tmp/.mount_glimmer1" } }, true],
   ["a deb or rpm, which have no AppImage", {}, false],
-  ["a snap", { env: { APPIMAGE: "/x", SNAP: "/snap/glimmer" } }, false],
-  ["a flatpak", { env: { APPIMAGE: "/x", FLATPAK_ID: "app.glimmer" } }, false],
+  ["a snap", { env: { APPIMAGE: "/x", APPDIR: "/tmp/.mount_glimmer1", SNAP: "/snap/glimmer" } }, false],
+  [
+    "a flatpak",
+    { env: { APPIMAGE: "/x", APPDIR: "/tmp/.mount_glimmer1", FLATPAK_ID: "app.glimmer" } },
+    false,
+  ],
   ["a Mac", { platform: "darwin" }, true],
   ["Windows", { platform: "win32" }, true],
   ["a package without an address of releases", { platform: "darwin", hasFeed: false }, false],
+  ["a store's app", { platform: "darwin", isFromStore: true }, false],
+  ["a deb that an AppImage started", { env: otherAppImage, execPath: "/opt/Glimmer/glimmer" }, false],
   ["the sources", { platform: "darwin", isPackaged: false }, false],
 ])("whether the app updates itself as %s", (_, changed, updatesItself) => {
   expect(readConfig({ ...parts, ...changed }).updatesItself).toBe(updatesItself);
@@ -53,11 +64,16 @@ test("starts hidden at login, and knows where Linux lists what to start", () => 
 });
 
 test("knows where Linux lists programs, and whether it is an AppImage itself", () => {
-  const env = { APPIMAGE: "/opt/glimmer.AppImage", XDG_DATA_DIRS: "/var/share:/usr/share" };
+  const mounted = { APPIMAGE: "/opt/glimmer.AppImage", APPDIR: "/tmp/.mount_glimmer1" };
+  const env = { ...mounted, XDG_DATA_DIRS: "/var/share:/usr/share" };
   expect(readConfig({ ...parts, env })).toMatchObject({
     appImage: "/opt/glimmer.AppImage",
     applicationsDir: "/home/ana/.local/share/applications",
     sharedApplicationsDirs: ["/var/share/applications", "/usr/share/applications"],
   });
   expect(readConfig({ ...parts, env, isPackaged: false }).appImage).toBeNull();
+  for (const APPDIR of [undefined, "", "/tmp/.mount_glimmer", "/tmp/.mount_Editor1"]) {
+    expect(readConfig({ ...parts, env: { ...env, APPDIR } }).appImage).toBeNull();
+  }
+  expect(readConfig({ ...parts, env: otherAppImage }).appImage).toBeNull();
 });

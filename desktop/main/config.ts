@@ -27,6 +27,10 @@ export interface ConfigParts {
   readonly argv: readonly string[];
   readonly platform: string;
   readonly isPackaged: boolean;
+  /** Mac App Store or Microsoft Store. */
+  readonly isFromStore: boolean;
+  /** The program that runs. */
+  readonly execPath: string;
   readonly home: string;
   /** Written into the bundle; empty when not given. */
   readonly bakedServer: string;
@@ -36,15 +40,16 @@ export interface ConfigParts {
 
 /** A packaged app takes its addresses from the package alone: nobody's environment sends it elsewhere. */
 export function readConfig(
-  { env, argv, platform, isPackaged, home, bakedServer, hasFeed }: ConfigParts,
+  { env, argv, platform, isPackaged, isFromStore, execPath, home, bakedServer, hasFeed }: ConfigParts,
 ): Config {
   const server = isPackaged ? bakedServer : env.GLIMMER_SERVER_URL || bakedServer;
   const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
   const isLinux = system === "linux";
-  // While developing it would be somebody else's: the editor's, or the terminal's.
-  const appImage = isLinux && isPackaged ? env.APPIMAGE || null : null;
+  const appImage = isLinux && isPackaged && env.APPIMAGE && isBelow(env.APPDIR, execPath)
+    ? env.APPIMAGE
+    : null;
   // A snap, deb or rpm belongs to its package manager, a store's app to the store.
-  const isOwned = (isLinux && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
+  const isOwned = isFromStore || (isLinux && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
   return {
     builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
     updatesItself: isPackaged && !isOwned && hasFeed,
@@ -60,4 +65,12 @@ export function readConfig(
       )
       : [],
   };
+}
+
+/**
+ * Whether the program runs from this mounted AppImage. Programs inherit the variables of who started them: an app from a package, started
+ * by an editor that is an AppImage, would take that file for its own, and replace it with its next update.
+ */
+function isBelow(mounted: string | undefined, execPath: string): boolean {
+  return Boolean(mounted) && execPath.startsWith(`${mounted}/`);
 }

@@ -27,6 +27,8 @@ async function open({ devPages = null as string | null } = {}) {
     argv: [],
     platform: "linux",
     isPackaged: true,
+    isFromStore: false,
+    execPath: "/opt/glimmer/glimmer",
     home: folder,
     bakedServer: builtIn,
     hasFeed: false,

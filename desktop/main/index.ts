@@ -26,6 +26,8 @@ const config = readConfig({
   argv: process.argv,
   platform: process.platform,
   isPackaged: app.isPackaged,
+  isFromStore: Boolean(process.mas || process.windowsStore),
+  execPath: process.execPath,
   home: app.getPath("home"),
   bakedServer: __SERVER_URL__,
   hasFeed: existsSync(join(process.resourcesPath, "app-update.yml")),

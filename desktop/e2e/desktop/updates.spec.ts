@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { freePort } from "../support/free-port.ts";
 import { expect, test } from "./desktop-test.ts";
 
@@ -58,7 +58,7 @@ test("a newer release is fetched quietly, offered once, and replaces the app at 
   const app = await openApp({
     isPackaged: true,
     resourcesDir,
-    env: { APPIMAGE: appImage, XDG_CACHE_HOME: join(folder, "cache") },
+    env: { APPIMAGE: appImage, APPDIR: dirname(process.execPath), XDG_CACHE_HOME: join(folder, "cache") },
   });
   // Nobody installed an AppImage: it tells the desktop itself which links are its own.
   const entry = () => readFile(join(app.dataDir, "share/applications/glimmer.desktop"), "utf8");
