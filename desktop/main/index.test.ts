@@ -128,7 +128,7 @@ test("who starts the app again while it starts unseen sees it", async () => {
   electron.app.emit("second-instance", {}, ["/opt/glimmer/glimmer"]);
   await becomeReady();
   electron.windows[0]?.emit("ready-to-show");
-  await vi.waitFor(() => expect(electron.windows[0]?.isVisible).toBe(true));
+  await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
 });
 
 test("a start that fails says so in the log and ends with 1", async () => {

@@ -1,41 +1,29 @@
-import { EventEmitter } from "node:events";
 import type { BrowserWindow } from "electron";
 import { expect, test, vi } from "vitest";
+import { staysOnClose } from "./close-rule.ts";
 import { openMainWindow } from "./main-window.ts";
+import { FakeWindow } from "./testing/fake-window.ts";
 import { quietLog } from "./testing/quiet-log.ts";
-import { bringToFront, pagePreferences, staysOnClose, windowOptions } from "./window.ts";
+import { pagePreferences, windowOptions } from "./window-options.ts";
+import type { WindowStates } from "./window-state.ts";
 
-const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+const bounds = { x: 0, y: 0, width: 900, height: 700 };
 
 function opened(
   { startsHidden = false, canBeFound = true, stays = false, isMaximized = false, isFullScreen = false } = {},
 ) {
-  const webContents = Object.assign(new EventEmitter(), {
-    loadURL: vi.fn(() => Promise.resolve()),
-    reload: vi.fn(),
-    navigationHistory: { goBack: vi.fn(), goForward: vi.fn() },
-  });
-  const window = Object.assign(new EventEmitter(), {
-    webContents,
-    isDestroyed: () => false,
-    isMinimized: vi.fn(() => false),
-    isMaximized: () => isMaximized,
-    isFullScreen: () => isFullScreen,
-    setFullScreen: vi.fn(),
-    getNormalBounds: () => ({ x: 0, y: 0, width: 900, height: 700 }),
-    setBounds: vi.fn(),
-    minimize: vi.fn(),
-    restore: vi.fn(),
-    show: vi.fn(),
-    hide: vi.fn(),
-    focus: vi.fn(),
-    maximize: vi.fn(),
-  });
-  const heard = { onPageGone: vi.fn(), onFocus: vi.fn(), onTitle: vi.fn() };
+  const window = new FakeWindow({ show: false });
+  window.isFullScreen.mockReturnValue(isFullScreen);
+  const heard = { onPageChange: vi.fn(), onFocus: vi.fn(), onTitle: vi.fn() };
+  const write = vi.fn<(states: WindowStates) => void>();
   const main = openMainWindow({
     create: () => window as unknown as BrowserWindow,
-    kept: { read: () => [{ layout: "", bounds: null, isMaximized }], write: vi.fn() },
-    displays: () => [screen],
+    kept: { read: () => [{ layout: "desk", bounds, isMaximized }], write },
+    displays: {
+      workAreas: () => [{ x: 0, y: 0, width: 1920, height: 1080 }],
+      layout: () => "desk",
+      onChange: vi.fn(),
+    },
     startsHidden,
     canBeFound: () => canBeFound,
     hasSpaces: true,
@@ -43,11 +31,13 @@ function opened(
     log: quietLog(),
     ...heard,
   });
-  return { main, window, webContents, ...heard };
+  return { main, window, webContents: window.webContents, write, ...heard };
 }
 
 test("the page is loaded from our own scheme, and shown once there is something to see", () => {
-  const { window, webContents } = opened();
+  const { window, webContents, main } = opened();
+  expect(webContents.loadURL).not.toHaveBeenCalled();
+  main.load();
   expect(webContents.loadURL).toHaveBeenCalledExactlyOnceWith("app://glimmer/");
   expect(window.show).not.toHaveBeenCalled();
   window.emit("ready-to-show");
@@ -77,19 +67,33 @@ test("one that was maximised is so again when it is first seen, and left as it i
   expect(window.maximize).toHaveBeenCalledOnce();
 });
 
+test("one that is brought back by its task bar is maximised there, and not by a later click", () => {
+  const { window, main } = opened({ startsHidden: true, canBeFound: false, isMaximized: true });
+  window.emit("ready-to-show");
+  window.emit("restore");
+  expect(window.maximize).toHaveBeenCalledOnce();
+  main.show();
+  expect(window.maximize).toHaveBeenCalledOnce();
+});
+
+test("what was never seen changes nothing of what is remembered", () => {
+  const { window, write } = opened({ startsHidden: true, isMaximized: true });
+  window.emit("ready-to-show");
+  window.emit("close", { preventDefault: vi.fn() });
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("the place is remembered before closing hides the window", () => {
+  const { window, write } = opened({ stays: true });
+  window.emit("ready-to-show");
+  window.emit("close", { preventDefault: vi.fn() });
+  expect(write).toHaveBeenCalledExactlyOnceWith([{ layout: "desk", bounds, isMaximized: false }]);
+});
+
 test("where there is no tray a hidden start is a minimised window, so that it can be found", () => {
   const { window } = opened({ startsHidden: true, canBeFound: false });
   window.emit("ready-to-show");
   expect([window.minimize.mock.calls.length, window.show.mock.calls.length]).toEqual([1, 0]);
-});
-
-test("closed in full screen it leaves its screen first", () => {
-  const { window } = opened({ stays: true, isFullScreen: true });
-  window.emit("close", { preventDefault: vi.fn() });
-  expect(window.setFullScreen).toHaveBeenCalledExactlyOnceWith(false);
-  expect(window.hide).not.toHaveBeenCalled();
-  window.emit("leave-full-screen");
-  expect(window.hide).toHaveBeenCalledOnce();
 });
 
 test.each([[true, 1], [false, 0]])("closing only hides it where the app goes on: %s", (stays, times) => {
@@ -115,23 +119,21 @@ test("its title is the page's, under the app's control; the keys of a mouse go b
   expect(webContents.navigationHistory.goForward).toHaveBeenCalledOnce();
 });
 
-test("a page loaded anew no longer listens; moving inside the page changes nothing", () => {
-  const { webContents, onPageGone } = opened();
-  webContents.emit("did-start-navigation", { isMainFrame: true, isSameDocument: true });
-  webContents.emit("did-start-navigation", { isMainFrame: false, isSameDocument: false });
-  expect(onPageGone).not.toHaveBeenCalled();
+test("another page no longer listens; one that was only asked to leave stays", () => {
+  const { webContents, onPageChange } = opened();
   webContents.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
-  expect(onPageGone).toHaveBeenCalledOnce();
+  expect(onPageChange).not.toHaveBeenCalled();
+  webContents.emit("did-navigate", {}, "app://glimmer/");
+  expect(onPageChange).toHaveBeenCalledOnce();
 });
 
-test("a page whose process died is loaded again, but not for ever", () => {
-  const { webContents } = opened();
-  webContents.emit("render-process-gone", {}, { reason: "clean-exit" });
+test("a page that was given up is tried again for who wants to see it", () => {
+  const { window, webContents, main } = opened();
+  window.emit("ready-to-show");
   expect(webContents.reload).not.toHaveBeenCalled();
-  for (let crash = 0; crash < 10; crash += 1) {
-    webContents.emit("render-process-gone", {}, { reason: "crashed" });
-  }
-  expect(webContents.reload).toHaveBeenCalledTimes(3);
+  webContents.isCrashed.mockReturnValue(true);
+  main.show();
+  expect(webContents.reload).toHaveBeenCalledOnce();
 });
 
 test.each(
@@ -144,39 +146,6 @@ test.each(
 )("%s", (_, parts, stays) => {
   expect(staysOnClose({ ...parts, isQuitting: false })).toBe(stays);
   expect(staysOnClose({ ...parts, isQuitting: true })).toBe(false);
-});
-
-function hiddenWindow(x: number) {
-  return {
-    isDestroyed: () => false,
-    isMinimized: () => true,
-    getNormalBounds: () => ({ x, y: 100, width: 900, height: 700 }),
-    setBounds: vi.fn(),
-    restore: vi.fn(),
-    show: vi.fn(),
-    focus: vi.fn(),
-  };
-}
-
-test("a minimised window is brought back, one that is gone is left alone", () => {
-  const window = hiddenWindow(100);
-  bringToFront(window, [screen]);
-  expect([window.restore, window.show, window.focus].map((done) => done.mock.calls.length)).toEqual([
-    1,
-    1,
-    1,
-  ]);
-  bringToFront({ ...window, isDestroyed: () => true }, [screen]);
-  bringToFront(null, [screen]);
-  expect(window.show).toHaveBeenCalledOnce();
-  expect(window.setBounds).not.toHaveBeenCalled();
-});
-
-test("a window whose display went while it was hidden is shown on one that is there", () => {
-  const window = hiddenWindow(2500);
-  bringToFront(window, [screen]);
-  expect(window.setBounds).toHaveBeenCalledExactlyOnceWith({ x: 510, y: 190, width: 900, height: 700 });
-  expect(window.show).toHaveBeenCalledOnce();
 });
 
 test("the window opens in the colour of the paper, unseen, with a page that may do nothing", () => {

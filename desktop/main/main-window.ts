@@ -1,17 +1,18 @@
 import type { BrowserWindow, Rectangle } from "electron";
 import { product } from "#shared/product.ts";
 import { appOrigin } from "./app-scheme.ts";
+import type { Displays } from "./displays.ts";
 import type { Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
-import { bringToFront, reviveAfterCrash } from "./window.ts";
-import { layoutOf, rememberState, stateFor, type WindowStates } from "./window-state.ts";
+import { reviveAfterCrash, wakePage } from "./page-crash.ts";
+import { createWindowFront } from "./window-front.ts";
+import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
 
 export interface MainWindowParts {
   /** @param bounds where it was; null: it never was anywhere */
   readonly create: (bounds: Rectangle | null) => BrowserWindow;
   readonly kept: Kept<WindowStates>;
-  /** Work areas, the primary one first, as they are now. */
-  readonly displays: () => readonly Rectangle[];
+  readonly displays: Displays;
   readonly startsHidden: boolean;
   /** Whether a hidden window can be found again: in a tray, or a dock. */
   readonly canBeFound: () => boolean;
@@ -19,8 +20,8 @@ export interface MainWindowParts {
   readonly hasSpaces: boolean;
   readonly staysOnClose: () => boolean;
   readonly log: Log;
-  /** The page is being loaded anew and does not listen. */
-  readonly onPageGone: () => void;
+  /** There is another page, or the same anew, and it does not listen yet. */
+  readonly onPageChange: () => void;
   readonly onFocus: () => void;
   readonly onTitle: () => void;
 }
@@ -30,38 +31,49 @@ export interface MainWindow {
   /** The page's title, as it set it. */
   title(): string;
   show(): void;
+  /** Begins with the page. Electron may tell of it at once: all who want to hear must be there. */
+  load(): void;
 }
 
 /** The one window: where it was, shown once there is something to see, hidden instead of closed where the app goes on. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
   const { kept, displays, log } = parts;
-  const layout = () => layoutOf(displays());
-  const state = stateFor(kept.read(), layout());
+  const state = stateFor(kept.read(), displays.layout());
   const window = parts.create(state?.bounds ?? null);
   const { webContents } = window;
+  const front = createWindowFront({
+    window,
+    displays: () => displays.workAreas(),
+    hasSpaces: parts.hasSpaces,
+  });
   let title: string = product.name;
   let isHidden = parts.startsHidden;
   let isPainted = false;
-  let isFirst = true;
+  let isToBeMaximized = state?.isMaximized ?? false;
 
+  // Maximising shows a window that is hidden: only when it is to be seen, and only for the first time.
+  const maximizeOnce = () => {
+    if (isToBeMaximized) window.maximize();
+    isToBeMaximized = false;
+  };
   const show = () => {
     isHidden = false;
     if (!isPainted) return;
-    // Maximising shows a window that is hidden: only when it may be seen.
-    if (isFirst && state?.isMaximized) window.maximize();
-    isFirst = false;
-    bringToFront(window, displays());
+    wakePage(window);
+    maximizeOnce();
+    front.show();
   };
   window.once("ready-to-show", () => {
     isPainted = true;
     if (!isHidden) show();
     else if (!parts.canBeFound()) window.minimize();
   });
+  window.on("restore", maximizeOnce);
+  rememberState(window, kept, displays);
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;
     event.preventDefault();
-    if (parts.hasSpaces) leaveSpaceAndHide(window);
-    else window.hide();
+    front.hide();
   });
   window.on("focus", parts.onFocus);
   // The count stands before it.
@@ -75,20 +87,17 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     if (command === "browser-backward") webContents.navigationHistory.goBack();
     if (command === "browser-forward") webContents.navigationHistory.goForward();
   });
-  webContents.on("did-start-navigation", (details) => {
-    if (details.isMainFrame && !details.isSameDocument) parts.onPageGone();
-  });
-  rememberState(window, kept, layout);
+  // Not before: a navigation that is only begun may be refused, and the page stays.
+  webContents.on("did-navigate", parts.onPageChange);
   reviveAfterCrash(window, Date.now, log);
-  webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) => log.error("The page did not load", cause));
-  return { window, title: () => title, show };
-}
-
-/** A full-screen window leaves its space first: an empty black one would remain. */
-function leaveSpaceAndHide(
-  window: Pick<BrowserWindow, "hide" | "isFullScreen" | "setFullScreen" | "once">,
-): void {
-  if (!window.isFullScreen()) return window.hide();
-  window.once("leave-full-screen", () => window.hide());
-  window.setFullScreen(false);
+  return {
+    window,
+    title: () => title,
+    show,
+    load: () => {
+      webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) =>
+        log.error("The page did not load", cause)
+      );
+    },
+  };
 }

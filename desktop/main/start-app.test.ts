@@ -16,9 +16,9 @@ test("the window has a page that may do nothing, and is shown once there is some
     preload: expect.stringMatching(/preload[\\/]index\.cjs$/),
   });
   expect(page.loadURL).toHaveBeenCalledExactlyOnceWith("app://glimmer/");
-  expect(window.isVisible).toBe(false);
+  expect(window.isVisible()).toBe(false);
   window.emit("ready-to-show");
-  expect(window.isVisible).toBe(true);
+  expect(window.isVisible()).toBe(true);
 });
 
 test("in the dark the window is dark before its page is", async () => {
@@ -33,9 +33,9 @@ test.each<[string, Parameters<typeof start>[0]]>([
 ])("started by the computer, %s, it stays hidden until somebody asks for it", async (_, given) => {
   const { electron, window } = await start(given);
   window.emit("ready-to-show");
-  expect(window.isVisible).toBe(false);
+  expect(window.isVisible()).toBe(false);
   electron.app.emit("activate");
-  expect(window.isVisible).toBe(true);
+  expect(window.isVisible()).toBe(true);
 });
 
 test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   const { electron, window } = await start(given);
   window.emit("ready-to-show");
   expect(window.close()).toBe(ends);
-  expect(window.isVisible).toBe(ends);
+  expect(window.isVisible()).toBe(ends);
   electron.app.quit();
   expect(window.close()).toBe(true);
   expect(window.hide).toHaveBeenCalledTimes(ends ? 0 : 1);
@@ -76,15 +76,15 @@ test("who arrives is shown once the page is where they want to be", async () => 
   expect(page.told("onNavigate")).toEqual([]);
   await call("announceReady");
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
-  expect(window.isVisible).toBe(false);
+  expect(window.isVisible()).toBe(false);
   await call("confirmNavigation", 1);
-  expect(window.isVisible).toBe(true);
+  expect(window.isVisible()).toBe(true);
 });
 
 test("a page that is loaded anew is sent on when it listens again", async () => {
   const { page, running, call } = await start();
   await call("announceReady");
-  page.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
+  page.emit("did-navigate", {}, "app://glimmer/");
   running.arrive("/chat");
   expect(page.told("onNavigate")).toEqual([]);
   await call("announceReady");

@@ -13,8 +13,10 @@ import { appOrigin } from "./app-scheme.ts";
 import { introduceAppImage } from "./app-image.ts";
 import { createAttention } from "./attention.ts";
 import { bridgeHandlers } from "./bridge-handlers.ts";
+import { staysOnClose } from "./close-rule.ts";
 import type { Config } from "./config.ts";
 import { openConnection } from "./connection.ts";
+import { createDisplays } from "./displays.ts";
 import { askWhereToSave } from "./downloads.ts";
 import { serveBridge, tellPage } from "./ipc.ts";
 import { keepJson } from "./kept-json.ts";
@@ -27,7 +29,7 @@ import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
 import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate } from "./updater.ts";
-import { pagePreferences, staysOnClose, windowOptions } from "./window.ts";
+import { pagePreferences, windowOptions } from "./window-options.ts";
 import { parseWindowStates } from "./window-state.ts";
 
 export interface RunningApp {
@@ -63,17 +65,18 @@ export function startApp(config: Config, log: Log): RunningApp {
     (target) => tellPage(main.window.webContents, "onNavigate", target),
     () => main.show(),
   );
+  const displays = createDisplays(screen);
   const main = openMainWindow({
     create: (bounds) =>
       new BrowserWindow(windowOptions({
         bounds,
-        displays: workAreas(),
+        displays: displays.workAreas(),
         isDark: nativeTheme.shouldUseDarkColors,
         icon: join(resourcesDir, "icon.png"),
         page: pagePreferences(join(out, "preload/index.cjs"), app.isPackaged),
       })),
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
-    displays: workAreas,
+    displays,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
     canBeFound: () => config.system === "mac" || attention.hasTray(),
     hasSpaces: config.system === "mac",
@@ -85,7 +88,7 @@ export function startApp(config: Config, log: Log): RunningApp {
         hasTray: attention.hasTray(),
       }),
     log,
-    onPageGone: () => {
+    onPageChange: () => {
       navigation.pageGone();
       attention.viewConversation(null);
     },
@@ -196,13 +199,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   askWhereToSave(sessions.defaultSession, app.getPath("downloads"), join, log);
   app.on("activate", () => main.show());
   app.on("window-all-closed", () => app.quit());
+  main.load();
   attention.unread.refresh();
   return { arrive: open };
-}
-
-/** Without task bars and docks, the primary display first. */
-function workAreas() {
-  const primary = screen.getPrimaryDisplay();
-  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
-  return [primary, ...others].map(({ workArea }) => workArea);
 }

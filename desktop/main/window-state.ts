@@ -1,14 +1,14 @@
-import type { BrowserWindow, Rectangle } from "electron";
+import type { BrowserWindow } from "electron";
 import { z } from "zod";
+import type { Displays } from "./displays.ts";
 import type { Kept } from "./kept-json.ts";
-
-const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
+import { isOnScreen, placeWindow } from "./window-place.ts";
 
 const windowState = z.object({
-  /** The displays it was on, as `layoutOf` names them. */
+  /** The displays it was on, as `Displays.layout` names them. */
   layout: z.string(),
-  /** The window's place when it is neither maximised nor full screen; null: where the system puts it. */
-  bounds: bounds.nullable(),
+  /** The window's place when it is neither maximised nor full screen. */
+  bounds: z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
   isMaximized: z.boolean(),
 });
 export type WindowState = z.infer<typeof windowState>;
@@ -22,38 +22,60 @@ export function parseWindowStates(kept: unknown): WindowStates {
   return z.array(windowState).max(mostLayouts).safeParse(kept).data ?? [];
 }
 
-/** A name for the displays that are there, in whatever order the system lists them: the desk, the train, the meeting room. */
-export function layoutOf(displays: readonly Rectangle[]): string {
-  return displays.map(({ x, y, width, height }) => [x, y, width, height].join(",")).toSorted().join(" ");
-}
-
 /** How the window was on these displays, else how it was last; null: it never was. */
 export function stateFor(states: WindowStates, layout: string): WindowState | null {
   return states.find((state) => state.layout === layout) ?? states[0] ?? null;
 }
 
-/** Remembers the window's state while it is used, for the displays that are there at the time. */
+/** A drag is hundreds of moves. */
+const stillAfterMs = 400;
+/** So long a system may push windows about after a display came or went. */
+const settlesWithinMs = 1_500;
+
+/**
+ * Remembers the window's state while it is seen, for the displays that are there at the time, and puts it back where it was on them when
+ * they come back. What the system does to it because a display went is not its state.
+ */
 export function rememberState(
-  window: Pick<BrowserWindow, "on" | "getNormalBounds" | "isMaximized" | "isDestroyed">,
+  window: Pick<
+    BrowserWindow,
+    | "on"
+    | "getNormalBounds"
+    | "setBounds"
+    | "isMaximized"
+    | "isMinimized"
+    | "isFullScreen"
+    | "isVisible"
+    | "isDestroyed"
+  >,
   kept: Kept<WindowStates>,
-  layout: () => string,
+  displays: Displays,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
-    if (window.isDestroyed()) return;
-    const now = {
-      layout: layout(),
-      bounds: window.getNormalBounds(),
-      isMaximized: window.isMaximized(),
-    };
+    if (settling || window.isDestroyed() || !window.isVisible() || window.isMinimized()) return;
+    const bounds = window.getNormalBounds();
+    if (!isOnScreen(bounds, displays.workAreas())) return;
+    const now = { layout: displays.layout(), bounds, isMaximized: window.isMaximized() };
     const others = kept.read().filter((state) => state.layout !== now.layout);
     kept.write([now, ...others].slice(0, mostLayouts));
   };
-  // A drag is hundreds of moves.
   const saveSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(save, 400);
+    timer = setTimeout(save, stillAfterMs);
   };
+  const putBack = () => {
+    settling = undefined;
+    if (window.isDestroyed() || window.isMaximized() || window.isFullScreen()) return;
+    const state = kept.read().find(({ layout }) => layout === displays.layout());
+    if (state) window.setBounds(placeWindow(state.bounds, displays.workAreas()));
+  };
+  displays.onChange(() => {
+    clearTimeout(timer);
+    clearTimeout(settling);
+    settling = setTimeout(putBack, settlesWithinMs);
+  });
   window.on("resize", saveSoon).on("move", saveSoon).on("close", save);
 }

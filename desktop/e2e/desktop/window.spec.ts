@@ -72,6 +72,14 @@ test("window, menus, preferences and checkout keep the habits of a desktop", asy
   await expect.poll(() => pathOf(app.page)).toBe("/shop?payment=success&session_id=cs_test_1");
   await expect.poll(() => app.ask("window")).toMatchObject({ isFocused: true });
 
+  // A page that leads elsewhere opens outside; ours stays, and is still led.
+  await app.page.evaluate(() => {
+    location.href = "https://elsewhere.example/page";
+  });
+  await expect.poll(() => app.ask("openedOutside")).toContain("https://elsewhere.example/page");
+  await app.ask("openUrl", "glimmer://notifications");
+  await expect.poll(() => pathOf(app.page)).toBe("/notifications");
+
   // Signing out wipes the session, also from the disk.
   await app.page.getByRole("button", { name: /menu/i }).first().click();
   await app.page.getByRole("menuitem", { name: "Logout" }).click();

@@ -81,8 +81,12 @@ export const globalShortcut = {
   unregister: (keys: string) => record.shortcuts.delete(keys),
 };
 
-const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
-export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
+const area = { x: 0, y: 0, width: 1920, height: 1080 };
+const display = { id: 1, bounds: area, workArea: area };
+export const screen = Object.assign(new EventEmitter(), {
+  getPrimaryDisplay: () => display,
+  getAllDisplays: () => [display],
+});
 
 /** Encrypts for real, with a key that only this computer's folder leads to; without a keyring as Linux does, by the key of nobody. */
 const version = () => Buffer.from(hostSettings().hasKeyring ? "v11" : "v10");

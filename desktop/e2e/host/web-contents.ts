@@ -39,6 +39,7 @@ export class WebContents extends EventEmitter {
     await (isPrepared ??= prepare());
     this.page = page;
     all.set(page, this);
+    // As Electron: once it is begun, and once there is another page; not for what was refused.
     page.on("request", (request) => {
       if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
       this.emit("did-start-navigation", {
@@ -47,6 +48,11 @@ export class WebContents extends EventEmitter {
         isSameDocument: false,
       });
     });
+    const session = await page.context().newCDPSession(page);
+    session.on("Page.frameNavigated", ({ frame }) => {
+      if (!frame.parentId) this.emit("did-navigate", {}, toAppAddress(frame.url));
+    });
+    await session.send("Page.enable");
     page.on("crash", () => this.emit("render-process-gone", {}, { reason: "crashed" }));
   }
 
@@ -60,6 +66,10 @@ export class WebContents extends EventEmitter {
 
   reload(): void {
     void this.page?.reload();
+  }
+
+  isCrashed(): boolean {
+    return false;
   }
 
   isDestroyed(): boolean {

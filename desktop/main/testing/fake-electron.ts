@@ -130,7 +130,8 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
   };
 }
 
-const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
+const area = { x: 0, y: 0, width: 1920, height: 1080 };
+const display = { id: 1, bounds: area, workArea: area };
 
 class FakeTray extends EventEmitter {
   readonly icon: object;

@@ -9,8 +9,12 @@ export class FakeContents extends EventEmitter {
   readonly navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };
   readonly send = vi.fn<(channel: string, ...args: unknown[]) => void>();
   readonly reload = vi.fn();
+  readonly isCrashed = vi.fn(() => false);
   readonly loadURL = vi.fn((address: string) => {
+    // Electron may tell before the call is over.
+    this.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
     this.address = address;
+    this.emit("did-navigate", {}, address, 200, "OK");
     return Promise.resolve();
   });
   readonly findInPage = vi.fn((_text: string, _options: object) => 1);
@@ -34,17 +38,18 @@ export class FakeContents extends EventEmitter {
 export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly options: BrowserWindowConstructorOptions;
-  isVisible = false;
+  private isShown = false;
   title = "";
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
     this.options = options;
-    this.isVisible = options.show !== false;
+    this.isShown = options.show !== false;
   }
 
-  readonly show = vi.fn(() => void (this.isVisible = true));
-  readonly hide = vi.fn(() => void (this.isVisible = false));
+  readonly show = vi.fn(() => void (this.isShown = true));
+  readonly hide = vi.fn(() => void (this.isShown = false));
+  readonly isVisible = vi.fn(() => this.isShown);
   readonly focus = vi.fn();
   readonly maximize = vi.fn();
   readonly restore = vi.fn();
