@@ -94,6 +94,47 @@ test("signing out wipes the session, whatever the server hears of it", async () 
   expect(session.wipe).toHaveBeenCalledOnce();
 });
 
+test("a server that says nothing to a sign-out does not keep anybody in", async () => {
+  vi.useFakeTimers();
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const silent = createServerCalls(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("cut")))),
+    session,
+    () => origin,
+  );
+  const late = new AbortController();
+  timeout.mockReturnValueOnce(late.signal);
+  const answered = createApiProxy({ calls: silent, session, log: quietLog(), onSessionChange })(
+    new Request("app://glimmer/api/auth/logout", { method: "POST" }),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+  late.abort();
+  expect((await answered).type).toBe("error");
+  expect(session.wipe).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test("the end of a session that was replaced meanwhile is not the end of the new one", async () => {
+  answer = (_, outgoing) => {
+    token = "the next one's";
+    outgoing.writeHead(401).end("{}");
+  };
+  expect((await call("/api/auth/user")).status).toBe(401);
+  expect(session.wipe).not.toHaveBeenCalled();
+});
+
+test("a change of session is told before it is on the disk", async () => {
+  const kept = Promise.withResolvers<void>();
+  session.keep.mockReturnValueOnce(kept.promise);
+  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "fresh" }).end("{}");
+  const answered = call("/api/auth/login", { method: "POST", body: "{}" });
+  await vi.waitFor(() => expect(onSessionChange).toHaveBeenCalledOnce());
+  kept.resolve();
+  expect((await answered).status).toBe(200);
+});
+
 test.each([
   ["/api/auth/user", 401, true],
   ["/api/auth/user", 500, false],

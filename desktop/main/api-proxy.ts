@@ -30,9 +30,11 @@ const keptBack = [
   "strict-transport-security",
 ];
 
+const logoutWithinMs = 5_000;
+
 export interface ApiProxyParts {
   readonly calls: ServerCalls;
-  readonly session: Pick<SessionStore, "keep" | "wipe">;
+  readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
   readonly log: Log;
   /** Somebody signed in or out. */
   readonly onSessionChange: () => void;
@@ -45,17 +47,25 @@ export interface ApiProxyParts {
 export function createApiProxy(
   { calls, session, log, onSessionChange }: ApiProxyParts,
 ): (request: Request) => Promise<Response> {
-  const signedOut = async () => {
-    await session.wipe();
+  // Told at once, not when it is on the disk: from now on whatever is asked is asked as somebody else.
+  const signedIn = async (origin: string, token: string) => {
+    const kept = session.keep(origin, token);
     onSessionChange();
+    await kept;
+  };
+  const signedOut = async () => {
+    const wiped = session.wipe();
+    onSessionChange();
+    await wiped;
   };
   let isAway = false;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const isCallOf = (row: { method: string; path: string }) =>
       pathname === row.path && request.method.toLowerCase() === row.method;
-    const wasSignedIn = await calls.isSignedIn();
+    await calls.isSignedIn();
     const origin = calls.origin();
+    const held = origin && session.tokenFor(origin);
     const leaving = new AbortController();
     try {
       const answer = await calls.send(pathname + search, {
@@ -63,18 +73,23 @@ export function createApiProxy(
         headers: headersFor(request, isCallOf(login)),
         body: request.body,
         ...(request.body && { duplex: "half" as const }),
-        signal: AbortSignal.any([request.signal, leaving.signal]),
+        signal: AbortSignal.any([
+          request.signal,
+          leaving.signal,
+          // Whoever signs out may close the app at once: a server that says nothing does not keep them in.
+          ...(isCallOf(logout) ? [AbortSignal.timeout(logoutWithinMs)] : []),
+        ]),
       });
       // It comes from a proxy on the way that wants a password, not from the server.
       if (answer.status === 407) throw new Error("A proxy asks for a password");
       isAway = false;
       const token = answer.headers.get(sessionTokenHeader);
       if (isCallOf(login) && answer.ok && token !== null && origin !== null) {
-        await session.keep(origin, token);
-        onSessionChange();
+        await signedIn(origin, token);
       }
-      // The server says that the session we hold is over.
-      if (isCallOf(getCurrentUser) && answer.status === 401 && wasSignedIn) await signedOut();
+      // The server says that the session we hold is over, if it is still the one it was asked with.
+      const isOver = isCallOf(getCurrentUser) && answer.status === 401;
+      if (isOver && origin && held !== null && session.tokenFor(origin) === held) await signedOut();
       return passOn(answer, () => leaving.abort());
     } catch (cause) {
       // Once, and not with every retry.

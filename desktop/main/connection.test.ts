@@ -40,6 +40,7 @@ async function open({ devPages = null as string | null } = {}) {
     dataDir,
     bundleDir: join(dataDir, "renderer"),
     onSessionChange,
+    onLateSession: vi.fn(),
   });
   const server = electron.partitions.get("persist:server");
   if (!server) throw new Error("There is no session for the server");

@@ -19,6 +19,8 @@ export interface ConnectionParts {
   readonly dataDir: string;
   readonly bundleDir: string;
   readonly onSessionChange: () => void;
+  /** A keyring that was locked lets the member in whom the last run kept: the page does not know yet. */
+  readonly onLateSession: () => void;
 }
 
 /** The app's side of the server: what is remembered, who is signed in, and the scheme the page lives on. */
@@ -36,7 +38,7 @@ export interface Connection {
 
 /** Opens it and guards the page's session before any page can be. */
 export function openConnection(parts: ConnectionParts): Connection {
-  const { config, log, app, dataDir, bundleDir, onSessionChange } = parts;
+  const { config, log, app, dataDir, bundleDir, onSessionChange, onLateSession } = parts;
   const parse = parseSettings(defaultPreferences(config.system));
   const settings = keepJson(join(dataDir, "settings.json"), parse, log);
   const server = () => settings.read().server ?? config.builtInServer;
@@ -45,6 +47,10 @@ export function openConnection(parts: ConnectionParts): Connection {
     path: join(dataDir, "session"),
     system: config.system,
     log,
+    onLateSession: () => {
+      onSessionChange();
+      onLateSession();
+    },
   });
   // A session apart from the page's: what guards the page's requests would refuse our own. What the server lets be kept, e.g. pictures,
   // is there again after a restart.
@@ -69,8 +75,9 @@ export function openConnection(parts: ConnectionParts): Connection {
   });
   protocol.handle("app", answer);
   const signOut = async () => {
-    await session.wipe();
+    const wiped = session.wipe();
     changeSession();
+    await wiped;
   };
   return { settings, session, calls, links, fetch, server, signOut };
 }

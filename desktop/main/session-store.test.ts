@@ -8,7 +8,6 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 const folder = temporaryFolder();
 const home = "https://glimmer.example.org";
 const unavailable = new Error("safeStorage.decryptStringAsync is temporarily unavailable. Please try again.");
-const never = () => new Promise<never>(() => {});
 
 /** Not a secret, but not the text either; before it the version of the key, as Electron writes it. */
 function cipherOf(version: string) {
@@ -32,6 +31,7 @@ async function opened(path: string, parts: Partial<SessionStoreParts> = {}) {
     system: "linux",
     log,
     retryAfterMs: 0,
+    onLateSession: vi.fn(),
     ...parts,
   });
   await store.opened;
@@ -113,27 +113,60 @@ test("what the system wants encrypted anew is", async () => {
   expect(readFileSync(path, "latin1").slice(0, 3)).toBe("v12");
 });
 
-test("a keyring that waits for its owner does not hold the app up, and loses nothing", async () => {
+/** A keyring that answers when its owner comes. */
+function lockedKeyring() {
+  let unlock: () => void = () => {};
+  const unlocked = new Promise<boolean>((resolve) => (unlock = () => resolve(true)));
+  return {
+    cipher: { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => unlocked },
+    unlock: () => unlock(),
+  };
+}
+
+test("a keyring that waits for its owner does not hold the app up, and costs no session", async () => {
   const path = await left("locked");
-  const locked = { ...cipherOf("v11"), isAsyncEncryptionAvailable: never };
-  const store = await opened(path, { cipher: locked, waitsMs: 1 });
+  const store = await opened(path, { cipher: lockedKeyring().cipher, waitsMs: 1 });
   expect([store.isKept, store.tokenFor(home)]).toEqual([false, null]);
   expect(store.log.lines).toEqual(["The keyring did not answer"]);
-  await store.keep(home, "for this run");
-  expect(store.tokenFor(home)).toBe("for this run");
   expect((await opened(path)).tokenFor(home)).toBe("the-token");
 });
 
-test("an answer that comes too late changes nothing any more", async () => {
-  const path = await left("late");
-  let answer: (isAvailable: boolean) => void = () => {};
-  const slow = {
-    ...cipherOf("v11"),
-    isAsyncEncryptionAvailable: () => new Promise<boolean>((resolve) => (answer = resolve)),
-  };
-  const store = await opened(path, { cipher: slow, waitsMs: 1 });
-  await store.keep(home, "for this run");
-  answer(true);
-  await vi.waitFor(() => expect(slow.decryptStringAsync).toHaveBeenCalled());
-  expect([store.isKept, store.tokenFor(home)]).toEqual([false, "for this run"]);
+test("who unlocks it later is signed in then", async () => {
+  const path = await left("unlocked late");
+  const { cipher, unlock } = lockedKeyring();
+  const onLateSession = vi.fn();
+  const store = await opened(path, { cipher, waitsMs: 1, onLateSession });
+  expect(onLateSession).not.toHaveBeenCalled();
+  unlock();
+  await vi.waitFor(() => expect(onLateSession).toHaveBeenCalledOnce());
+  expect([store.isKept, store.tokenFor(home)]).toEqual([true, "the-token"]);
+});
+
+test("whoever signs in before it is unlocked stays, is kept once it is, and nobody comes back", async () => {
+  const path = await left("replaced");
+  const { cipher, unlock } = lockedKeyring();
+  const onLateSession = vi.fn();
+  const store = await opened(path, { cipher, waitsMs: 1, onLateSession });
+  await store.keep(home, "the next one's");
+  expect(existsSync(path)).toBe(false);
+  unlock();
+  await vi.waitFor(() => expect(existsSync(path)).toBe(true));
+  expect([store.isKept, store.tokenFor(home), onLateSession.mock.calls.length]).toEqual([
+    true,
+    "the next one's",
+    0,
+  ]);
+  expect((await opened(path)).tokenFor(home)).toBe("the next one's");
+});
+
+test("a sign-out while it is locked waits for nothing, and is what remains", async () => {
+  const path = await left("out while locked");
+  const { cipher, unlock } = lockedKeyring();
+  const store = openSessionStore({ cipher, path, system: "linux", log: quietLog(), onLateSession: vi.fn() });
+  await store.wipe();
+  expect(existsSync(path)).toBe(false);
+  unlock();
+  await store.opened;
+  expect(store.tokenFor(home)).toBeNull();
+  expect(existsSync(path)).toBe(false);
 });

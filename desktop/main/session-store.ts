@@ -25,8 +25,10 @@ export interface SessionStoreParts {
   readonly path: string;
   readonly system: "linux" | "mac" | "windows";
   readonly log: Log;
-  /** A keyring may ask for its own password first. Whoever does not answer is signed out for this run, and loses nothing. */
+  /** A keyring may ask for its own password first. Nobody is signed in until somebody answers it; the app goes on after this long. */
   readonly waitsMs?: number;
+  /** It answered after that, and nobody had signed in or out meanwhile: whoever the last run kept is signed in now. */
+  readonly onLateSession: () => void;
   /** Between two tries while the keyring says that it cannot just now. */
   readonly retryAfterMs?: number;
 }
@@ -36,47 +38,54 @@ type Session = z.infer<typeof kept>;
 
 /** Begins to read what the last run kept. A file that the system can no longer decrypt is thrown away: its session is over here. */
 export function openSessionStore(parts: SessionStoreParts): SessionStore {
-  const { path, log, waitsMs = 30_000 } = parts;
+  const { path, log, waitsMs = 30_000, onLateSession } = parts;
   let session: Session | null = null;
   let isKept = false;
-  let isSettled = false;
+  let isLate = false;
+  // Somebody signed in or out: what the last run kept is over, whenever it is read.
+  let isReplaced = false;
   // Writes follow each other: a sign-out right after a sign-in must be what remains.
   let written = Promise.resolve();
   const write = (work: () => Promise<void>) =>
     written = written.then(work).catch((cause: unknown) => log.error("The session could not be kept", cause));
   const save = (next: Session) => write(() => writeEncrypted(parts, JSON.stringify(next)));
+  const remove = () => write(() => rm(path, { force: true }));
 
   const open = async () => {
     if (!await hasKeyring(parts)) return;
     const read = await readSession(parts);
-    if (isSettled) return;
     isKept = true;
+    if (isReplaced) {
+      if (session) await save(session);
+      return;
+    }
     session = read?.session ?? null;
+    if (session && isLate) onLateSession();
     if (read?.isStale) await save(read.session);
   };
   const opened = Promise.race([
     open().catch((cause: unknown) => log.error("The keyring cannot be used", cause)),
     wait(waitsMs, undefined, { ref: false }).then(() => {
-      if (!isSettled) log.error("The keyring did not answer");
+      isLate = true;
+      if (!isKept) log.error("The keyring did not answer");
     }),
-  ]).then(() => {
-    isSettled = true;
-  });
+  ]);
   return {
     opened,
     get isKept() {
       return isKept;
     },
     tokenFor: (origin) => session?.origin === origin ? session.token : null,
-    keep: (origin, token) => {
+    keep: async (origin, token) => {
+      isReplaced = true;
       session = { origin, token };
-      return isKept ? save(session) : Promise.resolve();
+      // Until there is a keyring: the session that was there is over, and not the next run's.
+      await (isKept ? save(session) : remove());
     },
     wipe: async () => {
-      // What is still being read must not come back.
-      await opened;
+      isReplaced = true;
       session = null;
-      await write(() => rm(path, { force: true }));
+      await remove();
     },
   };
 }

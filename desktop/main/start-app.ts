@@ -55,6 +55,10 @@ export function startApp(config: Config, log: Log): RunningApp {
       attention.forget();
       attention.unread.refresh();
     },
+    // Not under the hands of who is just signing in.
+    onLateSession: () => {
+      if (!main.window.isFocused()) page.reload();
+    },
   });
   const { settings, server } = connection;
   const preferences = () => settings.read().preferences;
