@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EventEmitter } from "node:events";
 import type { Session } from "electron";
@@ -9,36 +8,9 @@ import { claimLinks } from "./link-program.ts";
 import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
-import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { quietLog } from "./testing/quiet-log.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-const autostartDir = join(temporaryFolder(), "autostart");
 const preferences = defaultPreferences("linux");
-
-test("Linux lists the app among what starts at login, hidden, or no longer", () => {
-  const app = { setLoginItemSettings: vi.fn() };
-  const file = join(autostartDir, "app.glimmer.desktop.desktop");
-  setStartAtLogin(app, { autostartDir, appImage: "/opt/Glimmer.AppImage" }, "/tmp/mounted/glimmer", true);
-  expect(readFileSync(file, "utf8")).toContain('Exec="/opt/Glimmer.AppImage" --hidden\n');
-  setStartAtLogin(app, { autostartDir, appImage: null }, "/usr/bin/glimmer", false);
-  expect(existsSync(file)).toBe(false);
-  expect(app.setLoginItemSettings).not.toHaveBeenCalled();
-});
-
-test("the other systems have a setting for it", () => {
-  const app = { setLoginItemSettings: vi.fn() };
-  setStartAtLogin(app, { autostartDir: null, appImage: null }, "x", true);
-  expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ["--hidden"] });
-});
-
-test.each([["mac", true, true], ["mac", false, false], ["windows", true, false]] as const)(
-  "on %s a start at login (%s) begins hidden without being told: %s",
-  (system, wasOpenedAtLogin, isHidden) => {
-    const app = { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings };
-    expect(wasStartedAtLogin(app, system)).toBe(isHidden);
-  },
-);
 
 test("the app takes its links; while developing it is an argument of Electron", () => {
   const app = { setAsDefaultProtocolClient: vi.fn(() => true), getAppPath: () => "/src/glimmer" };
@@ -52,19 +24,6 @@ test("the app takes its links; while developing it is an argument of Electron", 
 
 test("a path cannot become a second command", () => {
   expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');
-});
-
-test("an AppImage that moved still starts at login, and one that is not listed stays so", () => {
-  const folder = join(temporaryFolder(), "autostart");
-  const file = join(folder, "app.glimmer.desktop.desktop");
-  const app = { setLoginItemSettings: vi.fn() };
-  moveStartAtLogin({ autostartDir: folder }, "/new/glimmer.AppImage");
-  expect(existsSync(file)).toBe(false);
-  setStartAtLogin(app, { autostartDir: folder, appImage: "/old/glimmer.AppImage" }, "x", true);
-  moveStartAtLogin({ autostartDir: folder }, null);
-  expect(readFileSync(file, "utf8")).toContain('Exec="/old/glimmer.AppImage" --hidden\n');
-  moveStartAtLogin({ autostartDir: folder }, "/new/glimmer.AppImage");
-  expect(readFileSync(file, "utf8")).toContain('Exec="/new/glimmer.AppImage" --hidden\n');
 });
 
 test("preferences take effect when they change, and once at the start", () => {

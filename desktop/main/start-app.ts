@@ -117,7 +117,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   });
   const introduce = (program: string | null) => {
     introduceAppImage({ config, icon: join(resourcesDir, "icon.png"), dataDir, log }, program);
-    moveStartAtLogin(config, program);
+    moveStartAtLogin(config, program, log);
   };
   introduce(config.appImage);
   claimLinks(app, process.execPath);
