@@ -28,7 +28,7 @@ import { createPageNavigation } from "./page-navigation.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
 import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
-import { keepUpToDate } from "./updater.ts";
+import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
 import { pagePreferences, windowOptions } from "./window-options.ts";
 import { parseWindowStates } from "./window-state.ts";
 
@@ -134,6 +134,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       app.requestSingleInstanceLock();
     },
     onMoved: introduce,
+    memory: keepJson(join(dataDir, "update.json"), parseUpdateMemory, log),
     log,
   });
   const effects: EffectParts = {

@@ -1,25 +1,36 @@
 import { EventEmitter } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import type { AppUpdater } from "electron-updater";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepJson } from "./kept-json.ts";
 import { quietLog } from "./testing/quiet-log.ts";
-import { keepUpToDate } from "./updater.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
+
+const folder = temporaryFolder();
+const newComputer = () => join(mkdtempSync(join(folder, "run-")), "update.json");
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function updating(isOn = true) {
+/** @param file what an earlier run remembered */
+function updating(isOn = true, file = newComputer()) {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
     downloadUpdate: vi.fn(() => Promise.resolve([])),
     quitAndInstall: vi.fn(),
+    autoInstallOnAppQuit: true,
   });
   const onChange = vi.fn();
   const beforeRestart = vi.fn();
   const onRestartFailed = vi.fn();
   const onMoved = vi.fn();
   const log = quietLog();
+  const memory = keepJson(file, parseUpdateMemory, log);
   const load = vi.fn(() => Promise.resolve(updater as unknown as AppUpdater));
-  const updates = keepUpToDate({ isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, log });
+  const told = { onChange, beforeRestart, onRestartFailed, onMoved };
+  const updates = keepUpToDate({ isOn, load, ...told, memory, log });
   return { updater, onChange, beforeRestart, onRestartFailed, onMoved, log, load, updates };
 }
 
@@ -93,3 +104,40 @@ test("an AppImage that gets another name says so", async () => {
   updater.emit("appimage-filename-updated", "/home/ana/glimmer-2.0.0.AppImage");
   expect(onMoved).toHaveBeenCalledExactlyOnceWith("/home/ana/glimmer-2.0.0.AppImage");
 });
+
+test("a release that could not be installed is left alone by later runs too; the next one is not", async () => {
+  const file = newComputer();
+  const first = updating(true, file);
+  await vi.advanceTimersByTimeAsync(3_000);
+  first.updater.emit("update-available", { version: "2.0.0" });
+  first.updater.emit("update-downloaded", { version: "2.0.0" });
+  first.updates.restart();
+  first.updater.emit("error", new Error("read-only"));
+  const second = updating(true, file);
+  await vi.advanceTimersByTimeAsync(3_000);
+  second.updater.emit("update-available", { version: "2.0.0" });
+  expect(second.updater.downloadUpdate).not.toHaveBeenCalled();
+  expect(second.onChange).not.toHaveBeenCalled();
+  second.updater.emit("update-available", { version: "2.0.1" });
+  expect(second.updater.downloadUpdate).toHaveBeenCalledOnce();
+});
+
+test("what waits is installed when the app quits, but not what could not be", async () => {
+  const { updater, updates } = updating();
+  await vi.advanceTimersByTimeAsync(3_000);
+  updater.emit("update-available", { version: "2.0.0" });
+  updater.emit("update-downloaded", { version: "2.0.0" });
+  expect(updater.autoInstallOnAppQuit).toBe(true);
+  updates.restart();
+  updater.emit("error", new Error("not signed"));
+  expect(updater.autoInstallOnAppQuit).toBe(false);
+  updater.emit("update-available", { version: "2.0.1" });
+  expect(updater.autoInstallOnAppQuit).toBe(false);
+  updater.emit("update-downloaded", { version: "2.0.1" });
+  expect(updater.autoInstallOnAppQuit).toBe(true);
+});
+
+test.each([undefined, null, {}, { refused: 2 }, { refused: "9".repeat(101) }])(
+  "what cannot be an update's memory is none: %j",
+  (kept) => expect(parseUpdateMemory(kept)).toEqual({ refused: null }),
+);

@@ -1,5 +1,7 @@
 import type { AppUpdater } from "electron-updater";
+import { z } from "zod";
 import type { UpdateState } from "../bridge.ts";
+import type { Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
 
 export interface Updates {
@@ -20,7 +22,20 @@ export interface UpdateParts {
   readonly onRestartFailed: () => void;
   /** An AppImage was replaced by one of another name. */
   readonly onMoved: (program: string) => void;
+  readonly memory: Kept<UpdateMemory>;
   readonly log: Log;
+}
+
+/** What outlives the app. */
+export interface UpdateMemory {
+  /** The last version that came and could not be installed; null: none. */
+  readonly refused: string | null;
+}
+
+const updateMemory = z.object({ refused: z.string().max(100).nullable() });
+
+export function parseUpdateMemory(kept: unknown): UpdateMemory {
+  return updateMemory.safeParse(kept).data ?? { refused: null };
 }
 
 const firstLookMs = 3_000;
@@ -28,13 +43,12 @@ const lookEveryMs = 4 * 60 * 60_000;
 
 /**
  * Looks for a newer release now and then, fetches it quietly and says when a restart would bring it. Never twice for one version: a
- * release that came and could not be installed is not offered again.
+ * release that came and could not be installed is neither tried nor offered again, in this run or a later one.
  */
 export function keepUpToDate(parts: UpdateParts): Updates {
-  const { isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, log } = parts;
+  const { isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, memory, log } = parts;
   let state: UpdateState = { status: isOn ? "idle" : "off", version: null };
   let updater: AppUpdater | null = null;
-  const refused = new Set<string | null>();
   const change = (next: UpdateState) => {
     if (next.status === state.status && next.version === state.version) return;
     state = next;
@@ -47,28 +61,32 @@ export function keepUpToDate(parts: UpdateParts): Updates {
     if (state.status === "idle") updater?.checkForUpdates().catch(ignore);
   };
   const fetch = (version: string) => {
-    if (state.status !== "idle" || refused.has(version)) return;
+    if (state.status !== "idle" || memory.read().refused === version) return;
     change({ status: "downloading", version });
     updater?.downloadUpdate().catch(ignore);
   };
   const fail = (cause: unknown) => {
     log.error("The update failed", cause);
     if (state.status === "ready") {
-      refused.add(state.version);
+      memory.write({ refused: state.version });
+      if (updater) updater.autoInstallOnAppQuit = false;
       onRestartFailed();
     }
     if (state.status !== "idle") change({ status: "idle", version: null });
   };
   const start = async () => {
-    updater = await load();
-    updater.logger = null;
-    updater.autoDownload = false;
-    updater.autoInstallOnAppQuit = true;
-    updater.allowDowngrade = false;
-    updater.on("update-available", ({ version }) => fetch(version));
-    updater.on("update-downloaded", ({ version }) => change({ status: "ready", version }));
-    updater.on("appimage-filename-updated", onMoved);
-    updater.on("error", fail);
+    const loaded = await load();
+    updater = loaded;
+    loaded.logger = null;
+    loaded.autoDownload = false;
+    loaded.allowDowngrade = false;
+    loaded.on("update-available", ({ version }) => fetch(version));
+    loaded.on("update-downloaded", ({ version }) => {
+      loaded.autoInstallOnAppQuit = true;
+      change({ status: "ready", version });
+    });
+    loaded.on("appimage-filename-updated", onMoved);
+    loaded.on("error", fail);
     setTimeout(look, firstLookMs).unref();
     setInterval(look, lookEveryMs).unref();
   };
