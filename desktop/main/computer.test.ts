@@ -26,14 +26,18 @@ test("a path cannot become a second command", () => {
   expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');
 });
 
-test("preferences take effect when they change, and once at the start", () => {
-  const parts = {
+function effects() {
+  return {
     globalShortcut: { register: vi.fn(() => true), unregister: vi.fn() },
     session: { setSpellCheckerEnabled: vi.fn() },
     setStartAtLogin: vi.fn(),
     openNewPost: vi.fn(),
     log: quietLog(),
   };
+}
+
+test("preferences take effect when they change, and once at the start", () => {
+  const parts = effects();
   applyPreferences(parts, null, { ...preferences, startsAtLogin: true });
   expect(parts.globalShortcut.register).not.toHaveBeenCalled();
   expect(parts.setStartAtLogin).not.toHaveBeenCalled();
@@ -44,9 +48,28 @@ test("preferences take effect when they change, and once at the start", () => {
   applyPreferences(parts, keyed, { ...preferences, startsAtLogin: true });
   expect(parts.globalShortcut.unregister).toHaveBeenCalledWith(newPostShortcut);
   expect(parts.setStartAtLogin).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test("a shortcut another program has is refused with nothing changed; at the start it is only logged", () => {
+  const parts = effects();
   parts.globalShortcut.register.mockReturnValue(false);
-  applyPreferences(parts, preferences, keyed);
+  const wanted = { ...preferences, hasGlobalShortcut: true, startsAtLogin: true, checksSpelling: false };
+  expect(() => applyPreferences(parts, preferences, wanted)).toThrow("Another program");
+  expect(parts.setStartAtLogin).not.toHaveBeenCalled();
+  expect(parts.session.setSpellCheckerEnabled).not.toHaveBeenCalled();
+  applyPreferences(parts, null, wanted);
   expect(parts.log.lines).toEqual([expect.stringContaining("Another program")]);
+  expect(parts.session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test("where the start at login is refused the shortcut beside it is given back", () => {
+  const parts = effects();
+  parts.setStartAtLogin.mockImplementation(() => {
+    throw new Error("read-only");
+  });
+  const wanted = { ...preferences, hasGlobalShortcut: true, startsAtLogin: true };
+  expect(() => applyPreferences(parts, preferences, wanted)).toThrow("read-only");
+  expect(parts.globalShortcut.unregister).toHaveBeenCalledExactlyOnceWith(newPostShortcut);
 });
 
 test("muting lasts an hour, also over a sleep, or until it is ended", () => {

@@ -13,18 +13,27 @@ export interface EffectParts {
   readonly log: Log;
 }
 
-/** Brings the computer in line with the preferences. `before` is null at the start, when only what does not last is set. */
-export function applyPreferences(
-  { globalShortcut, session, setStartAtLogin, openNewPost, log }: EffectParts,
-  before: Preferences | null,
-  now: Preferences,
-): void {
-  session.setSpellCheckerEnabled(now.checksSpelling);
-  if (now.hasGlobalShortcut !== (before?.hasGlobalShortcut ?? false)) {
-    if (!now.hasGlobalShortcut) globalShortcut.unregister(newPostShortcut);
-    else if (!globalShortcut.register(newPostShortcut, openNewPost)) {
-      log.error("Another program has the shortcut for a new post");
+/**
+ * Brings the computer in line with the preferences. `before` is null at the start, when only what does not last is set, and a shortcut
+ * that another program has is logged. Later it throws for that, and for a start at login the system refuses, before anything is changed.
+ */
+export function applyPreferences(parts: EffectParts, before: Preferences | null, now: Preferences): void {
+  const { globalShortcut, session, setStartAtLogin, openNewPost, log } = parts;
+  const hadShortcut = before?.hasGlobalShortcut ?? false;
+  const takesShortcut = now.hasGlobalShortcut && !hadShortcut;
+  if (takesShortcut && !globalShortcut.register(newPostShortcut, openNewPost)) {
+    const reason = "Another program has the shortcut for a new post";
+    if (before) throw new Error(reason);
+    log.error(reason);
+  }
+  if (before && before.startsAtLogin !== now.startsAtLogin) {
+    try {
+      setStartAtLogin(now.startsAtLogin);
+    } catch (cause) {
+      if (takesShortcut) globalShortcut.unregister(newPostShortcut);
+      throw cause;
     }
   }
-  if (before && before.startsAtLogin !== now.startsAtLogin) setStartAtLogin(now.startsAtLogin);
+  if (hadShortcut && !now.hasGlobalShortcut) globalShortcut.unregister(newPostShortcut);
+  session.setSpellCheckerEnabled(now.checksSpelling);
 }

@@ -53,6 +53,20 @@ test("the shortcut of every program opens a new post", async () => {
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/create-post" }]);
 });
 
+test("a preference the computer refuses is not kept", async () => {
+  const { electron, call } = await start();
+  electron.globalShortcut.register.mockReturnValue(false);
+  await expect(call("changePreferences", { hasGlobalShortcut: true })).rejects.toThrow("Another program");
+  expect(await call("readPreferences")).toEqual(defaultPreferences("linux"));
+});
+
+test("a change of nothing leaves no hole in what is kept", async () => {
+  const { call } = await start();
+  const now = { ...defaultPreferences("linux"), hidesText: true };
+  expect(await call("changePreferences", { hidesText: true, staysInTray: undefined })).toEqual(now);
+  expect(keptSettings()).toMatchObject({ preferences: now });
+});
+
 test("the theme is shown at once and kept for the next start", async () => {
   const { electron, call } = await start();
   expect(electron.nativeTheme.themeSource).toBe("system");
