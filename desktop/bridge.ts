@@ -11,6 +11,9 @@ export const bridgeName = "glimmer";
 const path = z.string().startsWith("/").max(2000);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use the form HH:MM");
 
+export const system = z.enum(["linux", "mac", "windows"]);
+export type System = z.infer<typeof system>;
+
 export const themeChoice = z.enum(["system", "light", "dark"]);
 export type ThemeChoice = z.infer<typeof themeChoice>;
 
@@ -30,6 +33,11 @@ export const preferences = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferences>;
 
+/** Some of them. One that is there but undefined is none: merged into the others it would leave a hole. */
+const changedPreferences = preferences.partial().transform((given): Partial<Preferences> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+);
+
 /** `ready`: downloaded, waiting for a restart. */
 export const updateState = z.strictObject({
   status: z.enum(["off", "idle", "downloading", "ready"]),
@@ -39,7 +47,7 @@ export type UpdateState = z.infer<typeof updateState>;
 
 export const appDescription = z.strictObject({
   version: z.string(),
-  system: z.enum(["linux", "mac", "windows"]),
+  system,
   /** Origin of the server in use; null until one is known. */
   serverAddress: z.string().nullable(),
   /** Origin the app was packaged for. */
@@ -92,7 +100,7 @@ export const bridgeCalls = {
   /** Opens a payment page: Stripe's or the server's own. Anything else is refused. */
   openCheckout: call(z.tuple([z.url().max(4000)]), nothing),
   readPreferences: call(z.tuple([]), preferences),
-  changePreferences: call(z.tuple([preferences.partial()]), preferences),
+  changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),
   /** The member whose conversation is on screen; null when none is. */
   reportConversation: call(z.tuple([z.string().min(1).max(64).nullable()]), nothing),

@@ -1,7 +1,7 @@
-import { type Preferences, preferences } from "../bridge.ts";
+import { type Preferences, preferences, type System } from "../bridge.ts";
 
 /** How the app behaves until the member says otherwise. Linux has trays that nobody can see, so there the window closes. */
-export function defaultPreferences(system: "linux" | "mac" | "windows"): Preferences {
+export function defaultPreferences(system: System): Preferences {
   return {
     showsNotifications: true,
     hidesText: false,

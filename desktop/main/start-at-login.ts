@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
+import type { System } from "../bridge.ts";
 import { type Config, hiddenSwitch } from "./config.ts";
 import { quoteProgram, readEntry, writeEntry } from "./desktop-entry.ts";
 import type { Log } from "./log.ts";
@@ -49,7 +50,7 @@ const fileIn = (autostartDir: string) => join(autostartDir, `${product.appId}.de
 /** Whether the computer started the app, where what it starts at login gets no arguments. The app is ready. */
 export function wasStartedAtLogin(
   app: Pick<App, "getLoginItemSettings">,
-  system: Config["system"],
+  system: System,
 ): boolean {
   return system === "mac" && app.getLoginItemSettings().wasOpenedAtLogin;
 }
