@@ -1,7 +1,6 @@
 import { getHealth } from "#shared/system/contract.ts";
 import type { ServerCheck } from "../bridge.ts";
-
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+import type { Fetch } from "./server-calls.ts";
 
 const answersWithinMs = 8_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
