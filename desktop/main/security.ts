@@ -2,9 +2,13 @@ import type { App, Session, WebContents } from "electron";
 import { isAppPage } from "./app-scheme.ts";
 import type { ExternalLinks } from "./open-external.ts";
 import type { Log } from "./log.ts";
+import { loggedAddress } from "./logged-address.ts";
 
-/** What the page may have of the computer. Everything else is refused, asked for or not. */
-const granted = new Set(["notifications", "clipboard-sanitized-write"]);
+/**
+ * What the page may have of the computer. Everything else is refused, asked for or not; notifications too, which the main process shows
+ * by the member's rules.
+ */
+const granted = new Set(["clipboard-sanitized-write"]);
 
 /** Where requests of the app's pages may go: the bundle and the API, what the page made itself, and the server's socket. */
 const reachable = /^(app|blob|data|devtools|chrome-devtools):/;
@@ -61,7 +65,7 @@ function guardContents(
       if (isAppPage(address)) links.openOnServer(address);
       else links.open(address);
     } catch {
-      log.info(`Refused to go to ${address.slice(0, 200)}`);
+      log.info(`Refused to go to ${loggedAddress(address)}`);
     }
   };
   contents.setWindowOpenHandler(({ url }) => {

@@ -49,7 +49,7 @@ const checklist: readonly [point: string, holds: () => void][] = [
     expect(main()).toContain("setPermissionRequestHandler(");
     expect(main()).toContain("setPermissionCheckHandler(");
     expect(main()).toContain("setDevicePermissionHandler(() => false)");
-    expect(main()).toMatch(/new Set\(\["notifications", "clipboard-sanitized-write"\]\)/);
+    expect(main()).toMatch(/new Set\(\["clipboard-sanitized-write"\]\)/);
   }],
   ["6 leaves web security on", () => {
     expect(main()).toContain("webSecurity: true");

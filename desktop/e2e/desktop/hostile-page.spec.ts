@@ -118,6 +118,6 @@ test("a hostile script in the page reaches the named functions, and each refuses
   expect(
     (await app.ask("permissions")).filter(({ isGranted }) => isGranted).map(({ permission }) => permission),
   )
-    .toEqual(["notifications", "clipboard-sanitized-write"]);
+    .toEqual(["clipboard-sanitized-write"]);
   expect(app.output()).toContain("refused its arguments");
 });
