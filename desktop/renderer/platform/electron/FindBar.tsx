@@ -10,18 +10,23 @@ interface Found {
 
 /**
  * Finds words on the screen, as browsers do: Enter goes on, Shift+Enter back, Esc closes. Chromium finds them in the bar's own field
- * too: the bar stands last on the page, so that one is the last match, and is neither counted nor stopped at.
+ * too: each search begins with the bar last on the page, whatever opened behind it, so that one is the last match, and is neither
+ * counted nor stopped at.
  */
 export function FindBar() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
+  const [place] = useState(() => document.createElement("div"));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() =>
     window.glimmer.onFind(() => {
+      // Before the field is in it, which takes the focus.
+      if (!place.isConnected) document.body.append(place);
       setIsOpen(true);
       requestAnimationFrame(() => field.current?.select());
-    }), []);
+    }), [place]);
+  useEffect(() => () => place.remove(), [place]);
   const isForwardNow = useRef(true);
   useEffect(() =>
     window.glimmer.onFound(({ active, total }) => {
@@ -35,12 +40,15 @@ export function FindBar() {
 
   const find = (words: string, isNext: boolean, isForward = true) => {
     isForwardNow.current = isForward;
+    // Unlike `append` this leaves the focus in the field.
+    if (place !== document.body.lastElementChild) document.body.moveBefore(place, null);
     if (words) void window.glimmer.findInPage(words, { isForward, isNext });
     else void window.glimmer.stopFinding();
     if (!words) setFound(null);
   };
   const close = () => {
     setIsOpen(false);
+    place.remove();
     setFound(null);
     void window.glimmer.stopFinding();
   };
@@ -71,6 +79,6 @@ export function FindBar() {
       <IconButton label="Next" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
       <IconButton label="Close" icon={<X size={18} />} onClick={close} />
     </search>,
-    document.body,
+    place,
   );
 }
