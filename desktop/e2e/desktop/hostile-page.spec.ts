@@ -1,6 +1,6 @@
 import { bridgeCalls, bridgeEvents } from "../../bridge.ts";
 import { joinedMember } from "../support/members.ts";
-import { signInToApp } from "./app-actions.ts";
+import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
 test("a hostile script in the page reaches the named functions, and each refuses what it should not get", async ({ server, openApp }) => {
@@ -115,6 +115,9 @@ test("a hostile script in the page reaches the named functions, and each refuses
     "https://elsewhere.example/page",
   ]));
   expect(app.page.url()).toBe(before);
+  // The page that stayed still listens.
+  await app.ask("openUrl", "glimmer://notifications");
+  await expect.poll(() => pathOf(app.page)).toBe("/notifications");
   expect(
     (await app.ask("permissions")).filter(({ isGranted }) => isGranted).map(({ permission }) => permission),
   )
