@@ -29,8 +29,9 @@ export function toastXml({ title, text, path }: ShownNotice): string {
   return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;
 }
 
+/** Without the characters that XML has no place for. */
 function escapeXml(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]/gu, "").replaceAll(
+  return text.replaceAll(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu, "").replaceAll(
     /[&<>"']/g,
     (character) => `&#${character.charCodeAt(0)};`,
   );

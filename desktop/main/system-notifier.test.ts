@@ -18,11 +18,20 @@ const notice: ShownNotice = {
 const shown: FakeNotification[] = [];
 let left: FakeNotification[] = [];
 
+interface Options {
+  readonly id: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly groupId?: string;
+  readonly toastXml?: string;
+}
+
 class FakeNotification extends EventEmitter {
   static isSupported = () => true;
   static getHistory = () => Promise.resolve(left as never[]);
-  readonly options: { id: string; toastXml?: string };
-  constructor(options: { id: string; toastXml?: string }) {
+  static removeGroup = vi.fn<(groupId: string) => void>();
+  readonly options: Options;
+  constructor(options: Options) {
     super();
     this.options = options;
   }
@@ -32,9 +41,7 @@ class FakeNotification extends EventEmitter {
   show() {
     shown.push(this);
   }
-  close() {
-    this.emit("close");
-  }
+  readonly close = vi.fn(() => void this.emit("close", {}));
 }
 
 function notifier(system: "linux" | "mac" | "windows") {
@@ -87,10 +94,67 @@ test.each([["linux", 1], ["mac", 0], ["windows", 0]] as const)(
   (system, times) => {
     const { show, end } = notifier(system);
     show(notice);
-    const onClose = vi.fn();
-    shown[0]?.on("close", onClose);
     end();
-    expect(onClose).toHaveBeenCalledTimes(times);
+    expect(shown[0]?.close).toHaveBeenCalledTimes(times);
+  },
+);
+
+test.each([["linux", []], ["windows", []], ["mac", ["glimmer"]]] as const)(
+  "what was told can be taken off the screen, on %s also what an earlier run left",
+  (system, groups) => {
+    FakeNotification.removeGroup.mockClear();
+    const { show, clear } = notifier(system);
+    for (const id of ["1", "2", "3"]) show({ ...notice, id });
+    shown[0]?.emit("close", { reason: "userCanceled" });
+    // Windows puts it in its list then, elsewhere it is gone.
+    shown[1]?.emit("close", { reason: "timedOut" });
+    clear();
+    clear();
+    expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([0, system === "windows" ? 1 : 0, 1]);
+    expect(new Set(FakeNotification.removeGroup.mock.calls.flat())).toEqual(new Set(groups));
+    expect(shown[0]?.options.groupId).toBe("glimmer");
+  },
+);
+
+test("no more than two hundred are on the screen: the oldest, which would hear no click any more, leaves it", () => {
+  const { show, onClick } = notifier("linux");
+  for (let count = 0; count <= 200; count += 1) show({ ...notice, id: String(count) });
+  expect(shown.filter(({ close }) => close.mock.calls.length > 0)).toEqual([shown[0]]);
+  shown[1]?.emit("click");
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test.each(["linux", "mac", "windows"] as const)(
+  "what is too long is cut between characters on %s",
+  (system) => {
+    const { show } = notifier(system);
+    show({ ...notice, title: "T".repeat(201), text: `${"👋".repeat(198)} ${"👋".repeat(2_000)}` });
+    show({ ...notice, id: "2", title: "T".repeat(200), text: "👋".repeat(200) });
+    const words = shown.map(({ options }) => [options.title, options.body]);
+    expect(words).toEqual([
+      [`${"T".repeat(199)}…`, `${"👋".repeat(198)}…`],
+      ["T".repeat(200), "👋".repeat(200)],
+    ]);
+    if (system !== "windows") return;
+    for (const [at, [title, text]] of words.entries()) {
+      expect(shown[at]?.options.toastXml).toContain(`<text>${title}</text><text>${text}</text>`);
+    }
+  },
+);
+
+test("half a character is none that a system could refuse", () => {
+  const { show } = notifier("windows");
+  show({ ...notice, title: "Mina \ud83d", text: "\udc4b" });
+  expect(shown[0]?.options).toMatchObject({ title: "Mina \ufffd", body: "\ufffd" });
+  expect(shown[0]?.options.toastXml?.isWellFormed()).toBe(true);
+});
+
+test.each([["linux", "I &lt;3 you &amp; &lt;a&gt;"], ["mac", "I <3 you & <a>"]] as const)(
+  "what somebody wrote is no markup on %s",
+  (system, body) => {
+    const { show } = notifier(system);
+    show({ ...notice, title: "<Mina>", text: "I <3 you & <a>" });
+    expect(shown[0]?.options).toMatchObject({ title: "<Mina>", body });
   },
 );
 
@@ -121,7 +185,7 @@ test.each([undefined, null, {}, { identifier: 5 }, { userInfo: { identifier: "x"
 );
 
 test("a toast's words cannot become markup, and its link is one the app follows", () => {
-  const xml = toastXml({ id: "1", title: `<b>"&'`, text: "a\u0007b", path: post });
+  const xml = toastXml({ id: "1", title: `<b>"&'`, text: "a\u0007\uffffb", path: post });
   expect(xml).not.toContain("<b>");
   expect(xml).toContain("<text>ab</text>");
   expect(pathOfDeepLink(/launch="([^"]*)"/.exec(xml)?.[1] ?? "")).toBe(post);

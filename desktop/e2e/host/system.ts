@@ -15,6 +15,7 @@ export class Notification extends EventEmitter {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;
   static getHistory = () => Promise.resolve([]);
+  static removeGroup = () => {};
 
   constructor({ title, body, id, toastXml = "" }: NotificationOptions) {
     super();
@@ -44,9 +45,6 @@ export class Tray extends EventEmitter {
   setTitle = () => {};
   setImage = (image: { isDrawn?: boolean }) => this.change({ hasBadge: image.isDrawn === true });
   setContextMenu = (menu: { items: HostMenuItem[] }) => this.change({ menu: menu.items });
-  destroy = () => {
-    record.tray = null;
-  };
 }
 
 export const Menu = {

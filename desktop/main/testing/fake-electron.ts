@@ -122,6 +122,7 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     Notification: class extends FakeNotification {
       static isSupported = () => true;
       static getHistory = () => Promise.resolve([]);
+      static removeGroup = vi.fn();
       constructor(options: NotificationConstructorOptions) {
         super(options);
         notifications.push(this);
@@ -139,7 +140,6 @@ class FakeTray extends EventEmitter {
   readonly setTitle = vi.fn<(text: string) => void>();
   readonly setImage = vi.fn();
   readonly setContextMenu = vi.fn<(menu: { template: MenuItemConstructorOptions[] }) => void>();
-  readonly destroy = vi.fn();
 
   constructor(icon: object) {
     super();
