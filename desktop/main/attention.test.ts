@@ -162,6 +162,16 @@ test("muted for an hour by the tray's menu, nothing is told; afterwards again", 
   expect(shown()).toEqual(["Ana", "Ana"]);
 });
 
+test("a computer that slept over the end of the hour says so in the tray when it wakes", async () => {
+  await attentive();
+  const [tray] = electron.trays;
+  tray?.choose("mute");
+  electron.powerMonitor.emit("suspend");
+  vi.setSystemTime(new Date(2026, 10, 21, 14));
+  electron.powerMonitor.emit("resume");
+  expect(tray?.labels()).toContain("Mute for an hour");
+});
+
 test("the conversation in view needs no notification while somebody looks at it", async () => {
   const attention = await attentive();
   await count(attention, 0);

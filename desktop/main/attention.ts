@@ -42,7 +42,7 @@ export interface Attention {
   hasTray(): boolean;
   /** Somebody may have opened or closed what shows trays. */
   lookForTray(): void;
-  /** Another member, or none. */
+  /** Another member, or none: nothing that the last one was shown or told stays, and nothing asked for them is taken any more. */
   forget(): void;
   viewConversation(memberId: string | null): void;
   /** Tells the page the counts as they are known. */
@@ -52,10 +52,11 @@ export interface Attention {
 }
 
 const trayIconSize = 32;
+const noCounts: UnreadCounts = { messages: 0, notifications: 0 };
 
 export function createAttention(parts: AttentionParts): Attention {
   const { app, log, system, calls, window } = parts;
-  let counts: UnreadCounts = { messages: 0, notifications: 0 };
+  let counts = noCounts;
   let conversationInView: string | null = null;
   const makeImage = (pixels: Uint8Array, size: number) =>
     nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size });
@@ -97,26 +98,41 @@ export function createAttention(parts: AttentionParts): Attention {
     show: notifier.show,
     log,
   });
+  const setCounts = (next: UnreadCounts) => {
+    if (next.messages === counts.messages && next.notifications === counts.notifications) return;
+    counts = next;
+    showCounts();
+    parts.tellPage(counts);
+  };
   const unread = pollUnread({
     read: () => readUnreadCounts(calls),
     onCounts: (next) => {
-      notifications.countsChanged(next);
-      if (next.messages === counts.messages && next.notifications === counts.notifications) return;
-      counts = next;
-      showCounts();
-      parts.tellPage(counts);
+      // While nobody is signed in, whatever comes is old news to who signs in next.
+      if (next === null) notifications.forget();
+      else notifications.countsChanged(next);
+      setCounts(next ?? noCounts);
     },
     log,
   });
   powerMonitor.on("suspend", unread.pause);
-  powerMonitor.on("resume", unread.refresh);
+  powerMonitor.on("resume", () => {
+    unread.refresh();
+    // The hour of silence may have ended meanwhile.
+    showCounts();
+  });
   app.on("before-quit", unread.stop).on("will-quit", notifier.end);
   showCounts();
   return {
     unread,
     hasTray: () => tray.exists && trayHost.isThere(),
     lookForTray: () => void trayHost.look(),
-    forget: notifications.forget,
+    forget: () => {
+      unread.forget();
+      notifications.forget();
+      notifier.clear();
+      conversationInView = null;
+      setCounts(noCounts);
+    },
     viewConversation: (memberId) => {
       conversationInView = memberId;
     },

@@ -32,7 +32,12 @@ function handlers(check: ServerCheck = good) {
       openOnServer: noted("openOnServer"),
       openCheckout: noted("openCheckout"),
     },
-    unread: { refresh: noted("refresh"), pause: noted("pause"), stop: noted("stop") },
+    unread: {
+      refresh: noted("refresh"),
+      pause: noted("pause"),
+      forget: noted("forget"),
+      stop: noted("stop"),
+    },
     tellCounts: noted("tellCounts"),
     updates: { state: () => description.update, restart: noted("restart") },
     checkServer: vi.fn((_address: string) => Promise.resolve(check)),

@@ -82,7 +82,8 @@ export function countNotice(
   return title === "" ? null : { id, title, text: "", path: listOf(told) };
 }
 
-function isSilent({ showsNotifications, quietHours }: Preferences, moment: Moment): boolean {
+/** Whether nothing is told now. */
+export function isSilent({ showsNotifications, quietHours }: Preferences, moment: Moment): boolean {
   return !showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay);
 }
 

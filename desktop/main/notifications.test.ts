@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { countNotice, isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
+import type { Moment, Notice } from "./notice-rules.ts";
 import { createNotifications } from "./notifications.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
-const preferences = defaultPreferences("mac");
 const noon: Moment = {
   minuteOfDay: 720,
   isMuted: false,
@@ -12,111 +11,42 @@ const noon: Moment = {
   conversationInView: null,
   pathInView: "/",
 };
-const nobody: ReadonlySet<string> = new Set();
+const away = new Error("away");
 
-const notice = (id: string, conversationWith: string | null = null): Notice => ({
+const notice = (id: string): Notice => ({
   id,
   title: `Title ${id}`,
-  text: `Words ${id}`,
-  discreetTitle: "Mina",
-  discreetText: "Sent you a message",
-  path: conversationWith ? `/chat?user=${conversationWith}` : `/post/${id}`,
-  conversationWith,
-});
-const ids = (shown: { id: string }[]) => shown.map(({ id }) => id);
-
-test.each<[string, Partial<typeof preferences>, Partial<Moment>, string[]]>([
-  ["as it is", {}, {}, ["a", "m"]],
-  ["switched off", { showsNotifications: false }, {}, []],
-  ["muted for an hour", {}, { isMuted: true }, []],
-  ["in quiet hours", { quietHours: { from: "11:00", to: "13:00" } }, {}, []],
-  ["after quiet hours", { quietHours: { from: "10:00", to: "12:00" } }, {}, ["a", "m"]],
-  ["with the conversation in view", {}, { isFocused: true, conversationInView: "u1" }, ["a"]],
-  ["with the conversation in a window behind others", {}, { conversationInView: "u1" }, ["a", "m"]],
-  ["with another conversation in view", {}, { isFocused: true, conversationInView: "u2" }, ["a", "m"]],
-])("what is told, %s", (_, changed, moment, told) => {
-  const unread = [notice("a"), notice("m", "u1")];
-  expect(ids(noticesToShow(unread, nobody, { ...preferences, ...changed }, { ...noon, ...moment }))).toEqual(
-    told,
-  );
+  text: "",
+  discreetTitle: "",
+  discreetText: "",
+  path: `/post/${id}`,
+  conversationWith: null,
 });
 
-test("nobody is told twice, and hidden text stays hidden", () => {
-  expect(noticesToShow([notice("a")], new Set(["a"]), preferences, noon)).toEqual([]);
-  const [hidden] = noticesToShow([notice("m", "u1")], nobody, { ...preferences, hidesText: true }, noon);
-  expect(hidden).toMatchObject({ title: "Mina", text: "Sent you a message", path: "/chat?user=u1" });
-  expect(JSON.stringify(hidden)).not.toContain("Words");
-});
-
-test("many become one, which leads to the list", () => {
-  const many = ["a", "b", "c"].map((id) => notice(id));
-  expect(noticesToShow([...many, notice("m", "u1"), notice("n", "u2")], nobody, preferences, noon)).toEqual([
-    expect.objectContaining({ text: "2 new messages, 3 new notifications", path: "/notifications" }),
-  ]);
-  const messages = ["u1", "u2", "u3", "u4"].map((user) => notice(`m${user}`, user));
-  expect(noticesToShow(messages, nobody, preferences, noon)).toEqual([
-    expect.objectContaining({ text: "4 new messages", path: "/chat" }),
-  ]);
-});
-
-test.each<[string, number, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
-  ["one message", 1, 0, {}, {}, "1 new message", "/chat"],
-  ["messages", 3, 0, {}, {}, "3 new messages", "/chat"],
-  ["one notification", 0, 1, {}, {}, "1 new notification", "/notifications"],
-  ["both", 1, 2, {}, {}, "1 new message, 2 new notifications", "/notifications"],
-  ["nothing", 0, 0, {}, {}, null, ""],
-  ["switched off", 1, 0, { showsNotifications: false }, {}, null, ""],
-  ["muted", 1, 0, {}, { isMuted: true }, null, ""],
-  ["in quiet hours", 1, 0, { quietHours: { from: "11:00", to: "13:00" } }, {}, null, ""],
-  ["hidden text", 1, 0, { hidesText: true }, {}, "1 new message", "/chat"],
-  ["the chat in view", 1, 0, {}, { isFocused: true, pathInView: "/chat" }, null, ""],
-  ["the chat behind others", 1, 0, {}, { pathInView: "/chat" }, "1 new message", "/chat"],
-  ["the list in view", 0, 1, {}, { isFocused: true, pathInView: "/notifications" }, null, ""],
-  [
-    "both, the list in view",
-    1,
-    2,
-    {},
-    { isFocused: true, pathInView: "/notifications" },
-    "1 new message",
-    "/chat",
-  ],
-])("what is told of a number alone: %s", (_, messages, notifications, changed, moment, title, path) => {
-  const shown = countNotice("1", { messages, notifications }, { ...preferences, ...changed }, {
-    ...noon,
-    ...moment,
-  });
-  expect(shown).toEqual(title === null ? null : { id: "1", title, text: "", path });
-});
-
-test.each([
-  ["22:00", "07:00", 23 * 60, true],
-  ["22:00", "07:00", 0, true],
-  ["22:00", "07:00", 7 * 60, false],
-  ["22:00", "07:00", 22 * 60, true],
-  ["22:00", "07:00", 12 * 60, false],
-  ["13:00", "14:30", 13 * 60 + 59, true],
-  ["13:00", "14:30", 14 * 60 + 30, false],
-  ["13:00", "13:00", 13 * 60, false],
-])("quiet from %s to %s at minute %i: %s", (from, to, minute, isIt) => {
-  expect(isQuiet({ from, to }, minute)).toBe(isIt);
-});
-
+/** `unread` is what the list says each time it is read. */
 function telling(unread: Notice[][], unlisted = { messages: false, notifications: false }) {
-  const show = vi.fn();
+  const show = vi.fn<(notice: { id: string; title: string }) => void>();
   const log = quietLog();
   const read = vi.fn(() => Promise.resolve({ notices: unread.shift() ?? [], unlisted }));
+  const moment = vi.fn(() => noon);
+  const preferences = () => defaultPreferences("mac");
   return {
     show,
     read,
     log,
-    ...createNotifications({ read, preferences: () => preferences, moment: () => noon, show, log }),
+    moment,
+    titles: () => show.mock.calls.map(([{ title }]) => title),
+    ...createNotifications({ read, preferences, moment, show, log }),
   };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("what was unread at the start is old news; what comes is told once", async () => {
-  const { countsChanged, show, read } = telling([[notice("a")], [notice("b"), notice("a")], [notice("b")]]);
+  const { countsChanged, show, read, titles } = telling([
+    [notice("a")],
+    [notice("b"), notice("a")],
+    [notice("b")],
+  ]);
   countsChanged({ messages: 0, notifications: 1 });
   await settled();
   expect(show).not.toHaveBeenCalled();
@@ -125,16 +55,15 @@ test("what was unread at the start is old news; what comes is told once", async 
   countsChanged({ messages: 0, notifications: 1 });
   countsChanged({ messages: 0, notifications: 1 });
   await settled();
-  expect(ids(show.mock.calls.map(([shown]) => shown))).toEqual(["b"]);
+  expect(titles()).toEqual(["Title b"]);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 test("news without a list are told as a number, once per growth, and not what was read meanwhile", async () => {
-  const { countsChanged, forget, show, read } = telling([[], [notice("b")]], {
+  const { countsChanged, forget, show, read, titles } = telling([[], [notice("b")]], {
     messages: true,
     notifications: false,
   });
-  const titles = () => show.mock.calls.map(([shown]) => shown.title);
   countsChanged({ messages: 4, notifications: 0 });
   await settled();
   expect(titles()).toEqual([]);
@@ -144,14 +73,14 @@ test("news without a list are told as a number, once per growth, and not what wa
   expect(titles()).toEqual(["Title b", "2 new messages"]);
   countsChanged({ messages: 0, notifications: 1 });
   await settled();
-  read.mockRejectedValueOnce(new Error("away"));
+  read.mockRejectedValueOnce(away);
   countsChanged({ messages: 3, notifications: 1 });
   await settled();
   countsChanged({ messages: 1, notifications: 1 });
   countsChanged({ messages: 2, notifications: 1 });
   await settled();
   expect(titles().slice(2)).toEqual(["2 new messages"]);
-  expect(new Set(ids(show.mock.calls.map(([shown]) => shown))).size).toBe(3);
+  expect(new Set(show.mock.calls.map(([{ id }]) => id)).size).toBe(3);
   forget();
   countsChanged({ messages: 9, notifications: 0 });
   await settled();
@@ -168,14 +97,87 @@ test("another member's first look is silent again, and the last one's answer com
   expect(show).not.toHaveBeenCalled();
 });
 
-test("a list that cannot be read is logged, and the next growth is told", async () => {
-  const { countsChanged, show, log, read } = telling([[], [notice("b")]]);
+test("a list that cannot be read is logged once, and read again with the next counts, though they did not grow", async () => {
+  const { countsChanged, log, read, titles } = telling([[], [notice("b")]]);
   countsChanged({ messages: 0, notifications: 0 });
   await settled();
-  read.mockRejectedValueOnce(new Error("away"));
-  countsChanged({ messages: 0, notifications: 1 });
+  read.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  for (let poll = 0; poll < 4; poll += 1) {
+    countsChanged({ messages: 0, notifications: 1 });
+    await settled();
+  }
+  expect(titles()).toEqual(["Title b"]);
+  expect(log.lines).toEqual(["What is new could not be read: Error: away"]);
+  expect(read).toHaveBeenCalledTimes(4);
+  read.mockRejectedValueOnce(away);
   countsChanged({ messages: 0, notifications: 2 });
   await settled();
-  expect(log.lines).toHaveLength(1);
-  expect(show).toHaveBeenCalledOnce();
+  expect(log.lines).toHaveLength(2);
+});
+
+test("a first look that failed is made up for in silence", async () => {
+  const { countsChanged, read, titles } = telling([[notice("b"), notice("a")], [notice("c")]], {
+    messages: true,
+    notifications: false,
+  });
+  read.mockRejectedValueOnce(away);
+  countsChanged({ messages: 1, notifications: 1 });
+  await settled();
+  countsChanged({ messages: 3, notifications: 2 });
+  await settled();
+  expect(titles()).toEqual([]);
+  countsChanged({ messages: 4, notifications: 3 });
+  await settled();
+  expect(titles()).toEqual(["Title c", "1 new message"]);
+});
+
+test("what could not be read while nothing was to be told is not told later", async () => {
+  const { countsChanged, moment, read, titles } = telling([[], [notice("b")], [notice("c"), notice("b")]]);
+  countsChanged({ messages: 0, notifications: 0 });
+  await settled();
+  moment.mockReturnValue({ ...noon, isMuted: true });
+  read.mockRejectedValueOnce(away);
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  moment.mockReturnValue(noon);
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  expect(titles()).toEqual([]);
+  countsChanged({ messages: 0, notifications: 2 });
+  await settled();
+  expect(titles()).toEqual(["Title c"]);
+});
+
+test("another member's news do not wait for the last one's, and nothing is said of those", async () => {
+  const { countsChanged, forget, log, read, titles } = telling([[], [notice("b")]]);
+  const ofTheLast = Promise.withResolvers<never>();
+  read.mockReturnValueOnce(ofTheLast.promise);
+  countsChanged({ messages: 0, notifications: 4 });
+  await settled();
+  forget();
+  countsChanged({ messages: 0, notifications: 0 });
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  ofTheLast.reject(away);
+  await settled();
+  countsChanged({ messages: 0, notifications: 1 });
+  await settled();
+  expect(titles()).toEqual([]);
+  countsChanged({ messages: 0, notifications: 2 });
+  await settled();
+  expect(titles()).toEqual(["Title b"]);
+  expect(log.lines).toEqual([]);
+});
+
+test("a system that refuses one notification is told the next, and not the same again", async () => {
+  const { countsChanged, show, log, titles } = telling([[], [notice("b")], [notice("c"), notice("b")]]);
+  show.mockImplementationOnce(() => {
+    throw new Error("refused");
+  });
+  for (const notifications of [0, 1, 1, 2]) {
+    countsChanged({ messages: 0, notifications });
+    await settled();
+  }
+  expect(titles()).toEqual(["Title b", "Title c"]);
+  expect(log.lines).toEqual(["What is new could not be told: Error: refused"]);
 });

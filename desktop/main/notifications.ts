@@ -1,6 +1,6 @@
 import type { Preferences, UnreadCounts } from "../bridge.ts";
 import type { Log } from "./log.ts";
-import { countNotice, type Moment, noticesToShow, type ShownNotice } from "./notice-rules.ts";
+import { countNotice, isSilent, type Moment, noticesToShow, type ShownNotice } from "./notice-rules.ts";
 import type { UnreadNews } from "./unread-calls.ts";
 
 export interface NotificationParts {
@@ -12,7 +12,7 @@ export interface NotificationParts {
 }
 
 export interface Notifications {
-  /** The counts changed: looks what is new when one grew. */
+  /** Counts were read: looks what is new when one grew, or when the last look failed. */
   countsChanged(counts: UnreadCounts): void;
   /** Another member, or none: what is unread from now on is that member's old news. */
   forget(): void;
@@ -25,8 +25,9 @@ const none: UnreadCounts = { messages: 0, notifications: 0 };
 
 /**
  * Tells of what is new, once per id, and where the server has no list of it, of how much came, once per growth. What was unread when
- * the app started, or when somebody signed in, is passed over in silence: the badge says it. Only the system's own notifications are
- * used, without a sound or window of ours, so its do-not-disturb holds.
+ * the app started, or when somebody signed in, is passed over in silence: the badge says it. A list that could not be read is read with
+ * the next counts, also when they did not grow. Only the system's own notifications are used, without a sound or window of ours, so its
+ * do-not-disturb holds.
  */
 export function createNotifications(
   { read, preferences, moment, show, log }: NotificationParts,
@@ -35,42 +36,66 @@ export function createNotifications(
   let last: UnreadCounts | null = null;
   /** What came since the lists were last read. */
   let grown = none;
+  /** What the next look finds is old news. */
+  let isFirst = true;
+  let owesLook = false;
+  let isFailing = false;
   let tally = 0;
   let run = Promise.resolve();
   let generation = 0;
 
-  const look = async (isFirst: boolean, current: number) => {
-    const { notices, unlisted } = await read();
-    if (current !== generation) return;
-    if (!isFirst) {
-      noticesToShow(notices, seen, preferences(), moment()).forEach(show);
-      const counted = {
-        messages: unlisted.messages ? grown.messages : 0,
-        notifications: unlisted.notifications ? grown.notifications : 0,
-      };
-      grown = none;
-      tally += 1;
-      const notice = countNotice(`count:${tally}`, counted, preferences(), moment());
-      if (notice) show(notice);
+  const putOff = (cause: unknown) => {
+    owesLook = true;
+    // When it can be read at last, it would be told late.
+    isFirst ||= isSilent(preferences(), moment());
+    // Once, and not with every counts.
+    if (!isFailing) log.error("What is new could not be read", cause);
+    isFailing = true;
+  };
+  const takeNew = ({ notices, unlisted }: UnreadNews): ShownNotice[] => {
+    const listed = noticesToShow(notices, seen, preferences(), moment());
+    const counted = {
+      messages: unlisted.messages ? grown.messages : 0,
+      notifications: unlisted.notifications ? grown.notifications : 0,
+    };
+    grown = none;
+    tally += 1;
+    return [...listed, countNotice(`count:${tally}`, counted, preferences(), moment()) ?? []].flat();
+  };
+  const look = async (current: number) => {
+    if (current !== generation || !owesLook) return;
+    owesLook = false;
+    if (isFirst) grown = none;
+    let news: UnreadNews;
+    try {
+      news = await read();
+    } catch (cause) {
+      if (current === generation) putOff(cause);
+      return;
     }
-    for (const { id } of notices) seen.add(id);
+    if (current !== generation) return;
+    isFailing = false;
+    const told = isFirst ? [] : takeNew(news);
+    isFirst = false;
+    for (const { id } of news.notices) seen.add(id);
     for (const id of [...seen].slice(0, Math.max(0, seen.size - mostSeen))) seen.delete(id);
+    told.forEach(show);
   };
   return {
     countsChanged: (counts) => {
-      const before = last;
-      last = counts;
-      const isFirst = before === null;
-      if (!isFirst) {
+      if (last === null) owesLook = true;
+      else {
         grown = {
-          messages: stillNew(grown.messages, before.messages, counts.messages),
-          notifications: stillNew(grown.notifications, before.notifications, counts.notifications),
+          messages: stillNew(grown.messages, last.messages, counts.messages),
+          notifications: stillNew(grown.notifications, last.notifications, counts.notifications),
         };
-        if (counts.messages <= before.messages && counts.notifications <= before.notifications) return;
+        owesLook ||= counts.messages > last.messages || counts.notifications > last.notifications;
       }
+      last = counts;
+      if (!owesLook) return;
       const current = generation;
-      run = run.then(() => look(isFirst, current)).catch((cause: unknown) =>
-        log.error("What is new could not be read", cause)
+      run = run.then(() => look(current)).catch((cause: unknown) =>
+        log.error("What is new could not be told", cause)
       );
     },
     forget: () => {
@@ -78,6 +103,11 @@ export function createNotifications(
       seen.clear();
       last = null;
       grown = none;
+      isFirst = true;
+      owesLook = false;
+      isFailing = false;
+      // What was asked for the last member may never be answered.
+      run = Promise.resolve();
     },
   };
 }

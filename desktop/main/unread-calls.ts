@@ -6,24 +6,34 @@ import type { Notice } from "./notice-rules.ts";
 import { conversation, messageNotice, notification, notificationNotice } from "./notice-words.ts";
 import type { ServerCalls } from "./server-calls.ts";
 
-/** Both counts (A§7); null when nobody is signed in. Rejects when the server does not answer. */
+/**
+ * Both counts (A§7); null when nobody is signed in, or the server says that the session is over. Rejects when the server does not
+ * answer.
+ */
 export async function readUnreadCounts(calls: ServerCalls): Promise<UnreadCounts | null> {
   if (!await calls.isSignedIn()) return null;
   const [messages, notifications] = await Promise.all([
     readCount(calls, countUnreadMessages.path),
     readCount(calls, countUnreadNotifications.path),
   ]);
-  return { messages, notifications };
+  return messages === null || notifications === null ? null : { messages, notifications };
 }
 
-/** A server without the call, or for somebody else, has nothing unread; one that is away or busy is no answer. */
-async function readCount(calls: ServerCalls, path: string): Promise<number> {
-  const answer = await calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
-  if (!answer.ok && ![401, 403, 404].includes(answer.status)) {
-    throw new Error(`${path} answered ${answer.status}`);
-  }
-  const count = z.int().nonnegative().safeParse(await answer.json().catch(() => null));
-  return answer.ok && count.success ? count.data : 0;
+/** Null for whom the server does not let in. One that does not know the call, or counts otherwise, has nothing unread. */
+async function readCount(calls: ServerCalls, path: string): Promise<number | null> {
+  const answer = await ask(calls, path);
+  if ([401, 403].includes(answer.status)) return null;
+  if (answer.status === 404) return 0;
+  return z.int().nonnegative().safeParse(await bodyOf(answer, path)).data ?? 0;
+}
+
+const ask = (calls: ServerCalls, path: string) =>
+  calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
+
+/** Throws for a server that is busy, and for an answer that was cut off: taken for nothing, all of it would be news the next time. */
+async function bodyOf(answer: Response, path: string): Promise<unknown> {
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return await answer.json();
 }
 
 /** What is unread, as far as the server can say. */
@@ -37,21 +47,20 @@ export interface UnreadNews {
 /** A server that has no list is not asked for it again before that. */
 const absentForMs = 60 * 60_000;
 
-/** Reads the lists behind the counts. Rejects when the server does not answer. */
+/** Reads the lists behind the counts. Rejects when the server has no answer, or none for this member. */
 export function createNewsReader(calls: ServerCalls, now: () => number): () => Promise<UnreadNews> {
   const absentSince = new Map<string, number>();
   /** Null where the server has no such list, or none we can read. */
   const readList = async <T>(path: string, row: z.ZodType<T>): Promise<T[] | null> => {
     const list = `${calls.origin()}${path}`;
     if (now() - (absentSince.get(list) ?? -Infinity) < absentForMs) return null;
-    const answer = await calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
-    if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+    const answer = await ask(calls, path);
     if (answer.status === 404) {
       absentSince.set(list, now());
       return null;
     }
-    const body: unknown = answer.ok ? await answer.json().catch(() => []) : [];
-    const items: unknown[] = Array.isArray(body) ? body : [];
+    const items = await bodyOf(answer, path);
+    if (!Array.isArray(items)) return null;
     const rows = items.flatMap((item) => row.safeParse(item).data ?? []);
     // Nothing of it is as expected: a server of another age, whose list says no more than its count.
     return items.length > 0 && rows.length === 0 ? null : rows;

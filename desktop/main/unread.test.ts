@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnreadCounts } from "../bridge.ts";
-import { badgeLabel, pollUnread } from "./unread.ts";
+import { badgeLabel, countLabel, pollUnread } from "./unread.ts";
 import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
@@ -54,12 +54,51 @@ test("keeps the last counts while the server is away, asks less often, and logs 
   source.stop();
 });
 
-test("nobody signed in has nothing unread", async () => {
+test("that nobody is signed in is passed on", async () => {
   const onCounts = vi.fn();
   const source = pollUnread({ read: () => Promise.resolve(null), onCounts, log: quietLog() });
   source.refresh();
   await vi.advanceTimersByTimeAsync(0);
-  expect(onCounts).toHaveBeenCalledWith({ messages: 0, notifications: 0 });
+  expect(onCounts).toHaveBeenCalledExactlyOnceWith(null);
+  source.stop();
+});
+
+test("what was asked for the last member is neither taken nor waited for", async () => {
+  const [first, second, third] = [0, 1, 2].map(() => Promise.withResolvers<UnreadCounts>());
+  const asked = [first, second, third].map((one) => one?.promise);
+  const read = vi.fn(() => asked.shift() ?? Promise.resolve(null));
+  const onCounts = vi.fn();
+  const log = quietLog();
+  const source = pollUnread({ read, onCounts, log });
+  source.refresh();
+  source.refresh();
+  source.forget();
+  source.refresh();
+  expect(read).toHaveBeenCalledTimes(2);
+  first?.resolve({ messages: 9, notifications: 9 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  source.forget();
+  second?.reject(new Error("away"));
+  // Nobody asks: the next time comes by itself.
+  await vi.advanceTimersByTimeAsync(5_000);
+  third?.resolve(counts);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onCounts).toHaveBeenCalledExactlyOnceWith(counts);
+  expect(log.lines).toEqual([]);
+  source.stop();
+});
+
+test("a computer that falls asleep has nothing more asked, also what was to be asked again", async () => {
+  const answer = Promise.withResolvers<UnreadCounts>();
+  const read = vi.fn(() => answer.promise);
+  const source = pollUnread({ read, onCounts: vi.fn(), log: quietLog() });
+  source.refresh();
+  source.refresh();
+  source.pause();
+  answer.resolve(counts);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
   source.stop();
 });
 
@@ -67,6 +106,7 @@ test.each([[0, 0, ""], [1, 0, "1"], [90, 9, "99"], [99, 1, "99+"]])(
   "%i and %i are shown as %j",
   (messages, notifications, label) => {
     expect(badgeLabel({ messages, notifications })).toBe(label);
+    expect(countLabel(messages + notifications)).toBe(label);
   },
 );
 
@@ -101,6 +141,13 @@ test("a server that does not know a call has nothing unread there; one that is a
     const busy = server({ "/api/messages/unread-count": new Response("", { status }) });
     await expect(readUnreadCounts(busy)).rejects.toThrow(String(status));
   }
+  const cutOff = server({ "/api/messages/unread-count": new Response("<html>") });
+  await expect(readUnreadCounts(cutOff)).rejects.toThrow();
+});
+
+test.each([401, 403])("whom the server does not let in, with %i, is nobody, and no error", async (status) => {
+  const answer = new Response("", { status });
+  expect(await readUnreadCounts(server({ "/api/notifications/unread-count": answer }))).toBeNull();
 });
 
 test("notices are made of what is unread and has the expected shape", async () => {
@@ -132,13 +179,16 @@ test("notices are made of what is unread and has the expected shape", async () =
   expect(signedOut.asked).toEqual([]);
 });
 
-test("a list of another shape says no more than its count", async () => {
-  const calls = server({ "/api/conversations": [{ user: { id: "u1" } }], "/api/notifications": [] });
-  expect(await createNewsReader(calls, () => 0)()).toEqual({
-    notices: [],
-    unlisted: { messages: true, notifications: false },
-  });
-});
+test.each([[[{ user: { id: "u1" } }]], [{ items: [] }]])(
+  "a list of another shape says no more than its count: %j",
+  async (conversations) => {
+    const calls = server({ "/api/conversations": conversations, "/api/notifications": [] });
+    expect(await createNewsReader(calls, () => 0)()).toEqual({
+      notices: [],
+      unlisted: { messages: true, notifications: false },
+    });
+  },
+);
 
 test("a list the server does not have is asked for once an hour, and one it cannot give now is no answer", async () => {
   const answers: Record<string, unknown> = { "/api/notifications": [] };
@@ -155,6 +205,10 @@ test("a list the server does not have is asked for once an hour, and one it cann
   expect((await read()).unlisted.messages).toBe(false);
   expect(askedForConversations()).toBe(2);
   expect(calls.asked).toHaveLength(5);
-  answers["/api/notifications"] = new Response("", { status: 503 });
-  await expect(read()).rejects.toThrow("503");
+  for (const status of [401, 403, 429, 503]) {
+    answers["/api/notifications"] = new Response("", { status });
+    await expect(read()).rejects.toThrow(String(status));
+  }
+  answers["/api/notifications"] = new Response('[{"id": "1", "ty');
+  await expect(read()).rejects.toThrow();
 });

@@ -10,19 +10,21 @@ export interface UnreadSource {
   refresh(): void;
   /** The computer sleeps: nothing is asked until `refresh`. */
   pause(): void;
+  /** Another member, or none: what is still being asked was asked for the last one, and is not taken any more. */
+  forget(): void;
   stop(): void;
 }
 
 export interface PollingParts {
   /** Reads the server's counts; null when nobody is signed in. Rejects when it cannot. */
   readonly read: () => Promise<UnreadCounts | null>;
-  readonly onCounts: (counts: UnreadCounts) => void;
+  /** Is given what was read, of whoever is signed in now. */
+  readonly onCounts: (counts: UnreadCounts | null) => void;
   readonly log: Log;
   /** How often (A§9). */
   readonly everyMs?: number;
 }
 
-const noCounts: UnreadCounts = { messages: 0, notifications: 0 };
 const longestWaitMs = 60_000;
 
 /** Asks every 5 seconds (A§9), less and less often while the server is away. The last known counts stand until it answers. */
@@ -31,17 +33,26 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
   let failures = 0;
   let isStopped = false;
   let isPaused = false;
-  let asking: Promise<void> | null = null;
+  let isAsking = false;
   let isStale = false;
+  let generation = 0;
 
   const ask = async () => {
+    const current = generation;
+    isAsking = true;
     try {
-      onCounts(await read() ?? noCounts);
+      const counts = await read();
+      if (current !== generation) return;
+      onCounts(counts);
       failures = 0;
     } catch (cause) {
+      if (current !== generation) return;
       failures += 1;
       if (failures === 1) log.info(`The unread counts could not be read: ${String(cause)}`);
     }
+    isAsking = false;
+    if (isStale) refresh();
+    else next();
   };
   const next = () => {
     clearTimeout(timer);
@@ -54,23 +65,22 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
     isPaused = false;
     clearTimeout(timer);
     // What was asked before the change may answer without it: ask once more afterwards.
-    if (asking) {
-      isStale = true;
-      return;
-    }
-    asking = ask().finally(() => {
-      asking = null;
-      if (isStale) {
-        isStale = false;
-        refresh();
-      } else next();
-    });
+    isStale = isAsking;
+    if (!isAsking) void ask();
   };
   return {
     refresh,
     pause: () => {
       isPaused = true;
+      isStale = false;
       clearTimeout(timer);
+    },
+    forget: () => {
+      generation += 1;
+      isAsking = false;
+      isStale = false;
+      failures = 0;
+      next();
     },
     stop: () => {
       isStopped = true;
@@ -79,8 +89,12 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
   };
 }
 
-/** As badges say it (A§9); empty for none. */
+/** Both together, as badges say it (A§9); empty for none. */
 export function badgeLabel({ messages, notifications }: UnreadCounts): string {
-  const total = messages + notifications;
-  return total === 0 ? "" : total > 99 ? "99+" : String(total);
+  return countLabel(messages + notifications);
+}
+
+/** A number of unread things: '99+' above 99, empty for none. */
+export function countLabel(count: number): string {
+  return count === 0 ? "" : count > 99 ? "99+" : String(count);
 }
