@@ -35,7 +35,6 @@ function made(system: "linux" | "mac") {
     setToolTip: vi.fn(),
     setTitle: vi.fn(),
     setImage: vi.fn(),
-    destroy: vi.fn(),
   });
   const icon = { toBitmap: () => Buffer.alloc(32 * 32 * 4) } as unknown as NativeImage;
   const drawn = {} as NativeImage;
@@ -54,6 +53,31 @@ test("the icon carries the count, drawn only when it changes", () => {
   appTray.show(none, null);
   expect(tray.setImage).toHaveBeenLastCalledWith(icon);
   expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
+});
+
+test("the menu is made anew only when it says something else: one that is open would close", () => {
+  const { appTray, setMenu } = made("linux");
+  const mutedUntil = new Date(2026, 10, 21, 15, 30);
+  const told: [number, Date | null][] = [
+    [0, null],
+    [0, null],
+    [1, null],
+    [1, null],
+    [1, mutedUntil],
+    [
+      1,
+      new Date(mutedUntil),
+    ],
+    [1, new Date(2026, 10, 21, 15, 40)],
+    [1, null],
+  ];
+  const timesMade = told.map(([messages, muted]) => {
+    appTray.show({ messages, notifications: 0 }, muted);
+    return setMenu.mock.calls.length;
+  });
+  expect(timesMade).toEqual([1, 1, 2, 2, 3, 3, 4, 5]);
+  appTray.show({ messages: 1, notifications: 7 }, null);
+  expect(setMenu).toHaveBeenCalledTimes(5);
 });
 
 test.each([["linux", 1], ["mac", 0]] as const)(

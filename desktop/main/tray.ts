@@ -4,7 +4,7 @@ import type { UnreadCounts } from "../bridge.ts";
 import { drawBadge } from "./badge-image.ts";
 import type { MakeImage } from "./badge.ts";
 import type { Log } from "./log.ts";
-import { badgeLabel } from "./unread.ts";
+import { badgeLabel, countLabel } from "./unread.ts";
 
 export interface TrayActions {
   open(path: string | null): void;
@@ -17,7 +17,6 @@ export interface AppTray {
   /** False where the system let us have none. */
   readonly exists: boolean;
   show(counts: UnreadCounts, mutedUntil: Date | null): void;
-  destroy(): void;
 }
 
 /** The tray's menu. */
@@ -26,9 +25,8 @@ export function trayMenu(
   mutedUntil: Date | null,
   actions: TrayActions,
 ): MenuItemConstructorOptions[] {
-  const messages = counts.messages > 0
-    ? `Messages (${counts.messages > 99 ? "99+" : counts.messages})`
-    : "Messages";
+  const unread = countLabel(counts.messages);
+  const messages = unread ? `Messages (${unread})` : "Messages";
   return [
     { id: "open", label: `Open ${product.name}`, click: () => actions.open(null) },
     { id: "new-post", label: "New post", click: () => actions.open("/create-post") },
@@ -65,11 +63,12 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     tray = parts.createTray(icon);
   } catch (cause) {
     log.error("There is no tray", cause);
-    return { exists: false, show: () => {}, destroy: () => {} };
+    return { exists: false, show: () => {} };
   }
   // On a Mac the click opens the menu, and a window that comes up would be in its way.
   if (system !== "mac") tray.on("click", () => actions.open(null));
   let lastLabel: string | null = null;
+  let lastMenu = "";
   return {
     exists: true,
     show: (counts, mutedUntil) => {
@@ -81,8 +80,11 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
         if (system === "mac") tray.setTitle(label);
         else tray.setImage(label ? makeImage(drawBadge(icon.toBitmap(), iconSize, label), iconSize) : icon);
       }
-      setMenu(tray, trayMenu(counts, mutedUntil, actions));
+      const menu = trayMenu(counts, mutedUntil, actions);
+      const words = JSON.stringify(menu);
+      // One that is open would close.
+      if (words !== lastMenu) setMenu(tray, menu);
+      lastMenu = words;
     },
-    destroy: () => tray.destroy(),
   };
 }
