@@ -138,5 +138,6 @@ globalThis.glimmerCommands = {
   permissions: () => record.permissions,
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys) => record.shortcuts.get(keys)?.(),
+  fallAsleep: () => powerMonitor.emit("suspend"),
   wakeUp: () => powerMonitor.emit("resume"),
 };

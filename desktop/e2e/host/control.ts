@@ -46,6 +46,7 @@ const commands = {
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys: string) => record.shortcuts.get(keys)?.(),
   loginItem: () => record.loginItem,
+  fallAsleep: () => powerMonitor.emit("suspend"),
   wakeUp: () => powerMonitor.emit("resume"),
   quit: () => app.quit(),
 } satisfies Record<string, (argument: never) => unknown>;
