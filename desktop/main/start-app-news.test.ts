@@ -51,6 +51,21 @@ test("counts that come after the window has gone disturb nothing", async () => {
   expect(log.lines).toEqual([]);
 });
 
+test("what was told is taken off the screen when the member signs out, and so is its number", async () => {
+  await keepToken();
+  const { electron, window, page, answers } = await start();
+  await firstLook(electron);
+  answers["/api/messages/unread-count"] = () => 2;
+  window.emit("focus");
+  await vi.waitFor(() => expect(electron.notifications).toHaveLength(1));
+  await electron.requestFromPage("/api/auth/logout", { method: "POST" });
+  expect(electron.notifications[0]?.close).toHaveBeenCalled();
+  expect(page.told("onUnread")).toEqual([{ messages: 2, notifications: 0 }, {
+    messages: 0,
+    notifications: 0,
+  }]);
+});
+
 test("news that were being read for the last member are told to nobody after a change of server", async () => {
   const news = Promise.withResolvers<object[]>();
   const count = vi.fn(() => 0);
