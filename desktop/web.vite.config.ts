@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { fetchFirst } from "./vite/fetch-first.ts";
 import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimContract(),
+    fetchFirst(),
     preloadFont(),
     installable(),
     precompress(),

@@ -1,4 +1,5 @@
 import { loadMenu } from "../ui/Menu.tsx";
+import { loadUserMenu } from "./shell/UserMenu.tsx";
 
 /** By then the first screen has its data, and a slow line is free. */
 const restMs = 3_000;
@@ -14,7 +15,7 @@ export function preloadForTaps(): () => void {
 
 const chunks: readonly (() => Promise<unknown>)[] = [
   loadMenu,
-  () => import("./shell/ThemeChoices.tsx"),
+  loadUserMenu,
   () => import("../features/comments/PostComments.tsx"),
   () => import("../features/posts/ImageViewer.tsx"),
   () => import("../features/posts/PostDialogs.tsx"),

@@ -1,16 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
+import { LazyPart, type LazyPartFailure } from "../ui/LazyPart.tsx";
 import type { LoadPart } from "./platform.ts";
 
 /** A component the platform brings, loaded when it is first shown; nothing where it brings none. */
-export function platformPart(load: LoadPart): ComponentType {
+export function platformPart(load: LoadPart, failure?: LazyPartFailure): ComponentType {
   if (!load) return Nothing;
-  const Part = lazy(async () => ({ default: await load() }));
   return function PlatformPart() {
-    return (
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    );
+    return <LazyPart load={load} failure={failure}>{(Part) => <Part />}</LazyPart>;
   };
 }
 

@@ -1,14 +1,15 @@
 import { Slot } from "radix-ui";
 import {
+  type ComponentType,
   type KeyboardEvent,
-  lazy,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useId,
   useRef,
   useState,
 } from "react";
+import { LazyPart } from "./LazyPart.tsx";
+import type { OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {
   label: string;
@@ -26,16 +27,16 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   header?: ReactNode;
-  footer?: ReactNode;
   align?: "start" | "end";
+  /** Loads what opens, where it is more than the items. */
+  load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;
 }
 
 /** Loads what opens; asked for as the page comes to rest, and at the latest when a control is approached. */
 export const loadMenu = () => import("./OpenMenu.tsx");
-const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }));
 
 /** A control with a menu of actions. Screens carry the control alone; the menu comes when the control is approached. */
-export function Menu({ trigger, ...content }: MenuProps) {
+export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
   const id = useId();
   const control = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -44,7 +45,12 @@ export function Menu({ trigger, ...content }: MenuProps) {
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
+    approach();
     setOpen(true);
+  };
+  const withdraw = () => {
+    setNear(false);
+    setOpen(false);
   };
   return (
     <span className="relative inline-flex">
@@ -64,9 +70,11 @@ export function Menu({ trigger, ...content }: MenuProps) {
         {trigger}
       </Slot.Root>
       {isNear && (
-        <Suspense>
-          <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        <LazyPart load={load} isAhead={!isOpen} onUnavailable={withdraw}>
+          {({ OpenMenu }) => (
+            <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
+          )}
+        </LazyPart>
       )}
     </span>
   );

@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import type { MenuItem, MenuProps } from "./Menu.tsx";
 
-interface OpenMenuProps extends Omit<MenuProps, "trigger"> {
+export interface OpenMenuProps extends Omit<MenuProps, "trigger" | "load"> {
   readonly controlId: string;
   readonly control: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  readonly footer?: ReactNode;
 }
 
 /** What a menu's control opens. It hangs on an empty box over the control, which stays the element it was. */

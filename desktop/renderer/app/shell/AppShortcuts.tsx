@@ -1,12 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { focusSearch } from "../../features/search/focus-search.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
+import { LazyPart } from "../../ui/LazyPart.tsx";
+import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 
-const ShortcutHelpDialog = lazy(async () => ({
-  default: (await import("./ShortcutHelpDialog.tsx")).ShortcutHelpDialog,
-}));
+const loadHelp = () => import("./ShortcutHelpDialog.tsx");
 
 /** The keys that work on every screen; screens add their own with `useShortcuts`. */
 export function AppShortcuts() {
@@ -20,8 +18,8 @@ export function AppShortcuts() {
     "?": openShortcutHelp,
   });
   return isHelpOpen && (
-    <Suspense>
-      <ShortcutHelpDialog />
-    </Suspense>
+    <LazyPart load={loadHelp} onUnavailable={closeShortcutHelp}>
+      {({ ShortcutHelpDialog }) => <ShortcutHelpDialog />}
+    </LazyPart>
   );
 }

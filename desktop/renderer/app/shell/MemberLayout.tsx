@@ -1,13 +1,15 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { safeNextPath } from "../../lib/next-path.ts";
 import { useSession } from "../../lib/session.ts";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import { rememberSignedIn } from "../visitor-hint.ts";
+import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
 
-const Landing = lazy(async () => ({ default: (await import("../landing/Landing.tsx")).Landing }));
+const loadLanding = () => import("../landing/Landing.tsx");
 
 /** Private screens in the shell. Visitors meet the landing page on `/` and sign-in elsewhere. */
 export function MemberLayout() {
@@ -29,9 +31,10 @@ export function MemberLayout() {
   if (location.pathname !== "/") {
     return <Navigate to="/login" search={{ next: safeNextPath(location.href) }} replace />;
   }
+  // A visitor has no screen yet that could stay.
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <Landing user={null} />
-    </Suspense>
+    <LazyPart load={loadLanding} fallback={<FullScreenSpinner />} failure={() => <FailureScreen />}>
+      {({ Landing }) => <Landing user={null} />}
+    </LazyPart>
   );
 }

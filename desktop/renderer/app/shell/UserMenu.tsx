@@ -1,13 +1,11 @@
 import { ChevronDown, LogOut } from "lucide-react";
-import { lazy } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { useLogout } from "./use-logout.ts";
 
-// With the menu, which waits for it: what is in the menu needs the menu's parts.
-const ThemeChoices = lazy(async () => ({ default: (await import("./ThemeChoices.tsx")).ThemeChoices }));
+export const loadUserMenu = () => import("./OpenUserMenu.tsx");
 
 /** The member's menu (A§2): the destinations that have a place in it, the theme, and Logout. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -24,7 +22,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     <Menu
       items={items}
       header={<Name user={user} />}
-      footer={<ThemeChoices />}
+      load={loadUserMenu}
       trigger={
         <button
           type="button"

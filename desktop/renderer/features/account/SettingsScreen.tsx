@@ -2,6 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useSession } from "../../lib/session.ts";
 import { platform } from "../../platform/index.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
@@ -10,7 +12,16 @@ import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { VoiceSection } from "./VoiceSection.tsx";
 
-const PlatformSettings = platformPart(platform().parts.settings);
+const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
+  <Card>
+    <ErrorState
+      title="These settings could not be loaded"
+      body="Check your connection and try again."
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
+  </Card>
+));
 
 /** /settings: how it looks, what is shown and heard, the account, and where it is signed in. */
 export function SettingsScreen() {

@@ -1,14 +1,13 @@
 import { Heart } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { formatCount } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import { useCommentLike } from "./use-comment-like.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
 
-const ReportDialog = lazy(async () => ({
-  default: (await import("../moderation/ReportDialog.tsx")).ReportDialog,
-}));
+const loadReport = () => import("../moderation/ReportDialog.tsx");
 
 export interface ReplyControl {
   readonly isOpen: boolean;
@@ -51,13 +50,16 @@ export function CommentActions({ comment, isOwn, reply }: CommentActionsProps) {
 
 function ReportComment({ comment }: { readonly comment: Reply }) {
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <button type="button" className={action} onClick={() => setAsking(true)}>Report</button>
       {isAsking && (
-        <Suspense>
-          <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={() => setAsking(false)} />
-        </Suspense>
+        <LazyPart load={loadReport} onUnavailable={close}>
+          {({ ReportDialog }) => (
+            <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={close} />
+          )}
+        </LazyPart>
       )}
     </>
   );

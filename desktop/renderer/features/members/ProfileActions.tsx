@@ -1,18 +1,17 @@
 import { Ban, Ellipsis, Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { InviteButton } from "../referral/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "./use-block.ts";
 import { useFollow } from "./use-follow.ts";
 
-const ReportDialog = lazy(async () => ({
-  default: (await import("../moderation/ReportDialog.tsx")).ReportDialog,
-}));
+const loadReport = () => import("../moderation/ReportDialog.tsx");
 
 /** The built-in assistant can be muted, not blocked (decision 68). */
 const assistantName = "lisa";
@@ -25,6 +24,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   const { data: blocks } = useBlockStatus(member.id, isOther);
   const block = useBlock(member.id);
   const [asking, setAsking] = useState<"block" | "report" | null>(null);
+  const close = () => setAsking(null);
   if (!isOther) {
     // On wide screens the invitation stands beside every screen.
     return user && (
@@ -69,19 +69,19 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
       />
       <ConfirmDialog
         open={asking === "block"}
-        onOpenChange={() => setAsking(null)}
+        onOpenChange={close}
         title={`Block @${member.username}?`}
         body="You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later."
         confirmLabel="Block"
         onConfirm={() => {
-          setAsking(null);
+          close();
           block.mutate(true);
         }}
       />
       {asking === "report" && (
-        <Suspense>
-          <ReportDialog target={{ kind: "user", id: member.id }} onClose={() => setAsking(null)} />
-        </Suspense>
+        <LazyPart load={loadReport} onUnavailable={close}>
+          {({ ReportDialog }) => <ReportDialog target={{ kind: "user", id: member.id }} onClose={close} />}
+        </LazyPart>
       )}
     </div>
   );

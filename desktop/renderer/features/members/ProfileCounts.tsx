@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../lib/format.ts";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import type { PeopleKind } from "./member-keys.ts";
 import { useFollow } from "./use-follow.ts";
 import { useMemberStats } from "./use-member.ts";
 
-const PeopleDialog = lazy(async () => ({ default: (await import("./PeopleDialog.tsx")).PeopleDialog }));
+const loadPeople = () => import("./PeopleDialog.tsx");
 
 /** Posts, followers, following and the day streak, in boxes that keep their place while the numbers load; people open as lists. */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
   const followers = useFollow(member.id).count;
   const [open, setOpen] = useState<PeopleKind | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <ul className="mt-5 grid grid-cols-4 gap-2 border-t border-hairline pt-4 text-center">
@@ -21,9 +23,9 @@ export function ProfileCounts({ member }: { readonly member: Profile }) {
         <Count label="Day streak" value={member.streak} />
       </ul>
       {open && (
-        <Suspense>
-          <PeopleDialog memberId={member.id} kind={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        <LazyPart load={loadPeople} onUnavailable={close}>
+          {({ PeopleDialog }) => <PeopleDialog memberId={member.id} kind={open} onClose={close} />}
+        </LazyPart>
       )}
     </>
   );

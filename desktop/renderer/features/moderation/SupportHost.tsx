@@ -1,7 +1,10 @@
-import { lazy, Suspense } from "react";
-import { useSupport } from "./support.ts";
+import { X } from "lucide-react";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { LazyPart, type LazyPartFailure } from "../../ui/LazyPart.tsx";
+import { dismissSupport, useSupport } from "./support.ts";
 
-const SupportCard = lazy(async () => ({ default: (await import("./SupportCard.tsx")).SupportCard }));
+const loadCard = () => import("./SupportCard.tsx");
 
 /** Where help is offered, whichever screen the member is on by then. Announced politely; never takes the focus. */
 export function SupportHost() {
@@ -9,10 +12,31 @@ export function SupportHost() {
   return (
     <div role="status" className="fixed inset-x-3 top-18 z-40 mx-auto max-w-110 empty:hidden">
       {support && (
-        <Suspense>
-          <SupportCard support={support} />
-        </Suspense>
+        <LazyPart load={loadCard} failure={offerAgain}>
+          {({ SupportCard }) => <SupportCard support={support} />}
+        </LazyPart>
       )}
     </div>
   );
 }
+
+/** Nothing opens the card a second time, so the offer stays. */
+const offerAgain: LazyPartFailure = (retry, isRetrying) => (
+  <section
+    aria-label="You are not alone"
+    className="relative animate-rise rounded-card border border-hairline bg-float shadow-float"
+  >
+    <ErrorState
+      title="You are not alone"
+      body="Who you can turn to could not be loaded. Check your connection and try again."
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
+    <IconButton
+      label="Dismiss"
+      icon={<X size={18} aria-hidden="true" />}
+      className="absolute top-2 right-2"
+      onClick={dismissSupport}
+    />
+  </section>
+);

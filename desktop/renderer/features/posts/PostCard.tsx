@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, memo, Suspense, useId, useMemo, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Card } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { PromotedMark } from "../promotions/PromotedMark.tsx";
 import { PostActions } from "./PostActions.tsx";
@@ -12,9 +14,7 @@ import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./RepostedBy.tsx";
 import { shownPost } from "./shown-post.ts";
 
-const PostComments = lazy(async () => ({
-  default: (await import("../comments/PostComments.tsx")).PostComments,
-}));
+const loadComments = () => import("../comments/PostComments.tsx");
 
 interface PostCardProps {
   /** An entry of a list: a post, or a repost of one. */
@@ -72,9 +72,20 @@ export const PostCard = memo(
           )}
           {isOpen && (
             <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
-              <Suspense fallback={<div className="h-30" />}>
-                <PostComments postId={post.id} startsWriting={talk === "writing"} />
-              </Suspense>
+              <LazyPart
+                load={loadComments}
+                fallback={<div className="h-30" />}
+                failure={(retry, isRetrying) => (
+                  <ErrorState
+                    title="Comments could not be loaded"
+                    body="Check your connection and try again."
+                    isRetrying={isRetrying}
+                    onRetry={retry}
+                  />
+                )}
+              >
+                {({ PostComments }) => <PostComments postId={post.id} startsWriting={talk === "writing"} />}
+              </LazyPart>
             </div>
           )}
         </Card>

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from "react";
-import { usePostDialog } from "./post-dialog.ts";
+import { LazyPart } from "../../ui/LazyPart.tsx";
+import { closePostDialog, usePostDialog } from "./post-dialog.ts";
 
-const PostDialogs = lazy(async () => ({ default: (await import("./PostDialogs.tsx")).PostDialogs }));
+const loadDialogs = () => import("./PostDialogs.tsx");
 
 /** Where the dialogs about a post appear, whichever card asked. */
 export function PostDialogHost() {
   const open = usePostDialog((store) => store.open);
   if (!open) return null;
   return (
-    <Suspense>
-      <PostDialogs open={open} />
-    </Suspense>
+    <LazyPart load={loadDialogs} onUnavailable={closePostDialog}>
+      {({ PostDialogs }) => <PostDialogs open={open} />}
+    </LazyPart>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Image, Post } from "#shared/posts/shapes.ts";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { noteAct } from "../promotions/note-act.ts";
 import { imageBox } from "./image-box.ts";
 
 const loadViewer = () => import("./ImageViewer.tsx");
-const ImageViewer = lazy(() => loadViewer().then((module) => ({ default: module.ImageViewer })));
 
 interface PostImageProps {
   readonly post: Post;
@@ -17,6 +17,7 @@ interface PostImageProps {
 export function PostImage({ post, image }: PostImageProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -28,14 +29,14 @@ export function PostImage({ post, image }: PostImageProps) {
           setOpen(true);
           noteAct(client, post.id, "imageClick");
         }}
-        onPointerEnter={() => void loadViewer()}
+        onPointerEnter={() => void loadViewer().catch(() => undefined)}
       >
         <StoredImage image={image} className="size-full object-cover" />
       </button>
       {isOpen && (
-        <Suspense>
-          <ImageViewer post={post} image={image} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart load={loadViewer} onUnavailable={close}>
+          {({ ImageViewer }) => <ImageViewer post={post} image={image} onClose={close} />}
+        </LazyPart>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { LazyPart } from "../../ui/LazyPart.tsx";
 
-const ReferralDialog = lazy(async () => ({ default: (await import("./ReferralDialog.tsx")).ReferralDialog }));
+const loadReferral = () => import("./ReferralDialog.tsx");
 
 interface InviteButtonProps {
   readonly username: string;
@@ -13,6 +14,7 @@ interface InviteButtonProps {
 /** Opens one's invitation link. */
 export function InviteButton({ username, label, className }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -25,9 +27,9 @@ export function InviteButton({ username, label, className }: InviteButtonProps) 
         {label}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReferralDialog username={username} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart load={loadReferral} onUnavailable={close}>
+          {({ ReferralDialog }) => <ReferralDialog username={username} onClose={close} />}
+        </LazyPart>
       )}
     </>
   );

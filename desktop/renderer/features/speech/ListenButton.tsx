@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { isLongEnough } from "#shared/speech/rules.ts";
 import { useSession } from "../../lib/session.ts";
+import { toastUnavailable } from "../../ui/LazyPart.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { Tooltip } from "../../ui/Tooltip.tsx";
 import { useSpeechOf } from "./speech-store.ts";
@@ -22,8 +23,8 @@ export function ListenButton({ post, className }: ListenButtonProps) {
   if (!user || post.moderationLevel === null || !isLongEnough(post.content)) return null;
   const press = async () => {
     if (state === "making") return;
-    const { listen } = await import("./listen.ts");
-    await listen(client, post, user);
+    const actions = await import("./listen.ts").catch(toastUnavailable);
+    await actions?.listen(client, post, user);
   };
   const stop = async () => {
     // The button that was pressed goes.

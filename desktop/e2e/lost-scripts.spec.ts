@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { joinedMember, signIn } from "./support/members.ts";
+import { photo } from "./support/photo.ts";
+import { publish, publishAll } from "./support/posts.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+/** No script of these names reaches the page until the connection is back. */
+async function loseScripts(page: Page, names: string): Promise<() => Promise<void>> {
+  const scripts = `**/assets/{${names}}-*.js`;
+  await page.route(scripts, (route) => route.abort("internetdisconnected"));
+  return () => page.unroute(scripts);
+}
+
+/** What was asked for is named, and the feed it was asked from stands. */
+async function expectLost(page: Page, post: Locator): Promise<void> {
+  await expectToast(page, "Error", "This could not be loaded. Check your connection and try again.");
+  await expect(post).toBeVisible();
+  await page.getByRole("region", { name: /Notifications/ }).getByRole("button", { name: "Dismiss" }).click();
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+});
+
+test("a card's menu that cannot be had is closed again, and opens once it can", async ({ page }) => {
+  const findAgain = await loseScripts(page, "OpenMenu");
+  const post = await publish(page, `Out of the tunnel soon, ${crypto.randomUUID()}`);
+  const more = post.getByRole("button", { name: "More" });
+  await more.click();
+  await expectLost(page, post);
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await more.press("ArrowDown");
+  await expectLost(page, post);
+  await findAgain();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+});
+
+test("the member's menu comes whole, or not at all", async ({ page }) => {
+  const findAgain = await loseScripts(page, "OpenUserMenu");
+  const post = await publish(page, `Between two stations, ${crypto.randomUUID()}`);
+  const control = page.getByRole("button", { name: /^Menu of/ });
+  await control.click();
+  await expectLost(page, post);
+  await findAgain();
+  await control.click();
+  await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
+});
+
+test("a dialog that cannot be had leaves the feed, and opens once it can", async ({ page }) => {
+  const findAgain = await loseScripts(page, "PostDialogs");
+  const post = await publish(page, `Written on the way, ${crypto.randomUUID()}`);
+  const askToDelete = async () => {
+    await post.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+  };
+  await askToDelete();
+  await expectLost(page, post);
+  await findAgain();
+  await askToDelete();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("a dialog opens although a script it needs was lost before", async ({ page }) => {
+  const findAgain = await loseScripts(page, "ReportDialog");
+  const post = await publish(page, `Half of it came, ${crypto.randomUUID()}`);
+  const share = post.getByRole("button", { name: /^Share/ });
+  await share.click();
+  await expectLost(page, post);
+  await findAgain();
+  await share.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("comments that cannot be had say so under their card, and are loaded again from there", async ({ page }) => {
+  const findAgain = await loseScripts(page, "PostComments");
+  const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByRole("alert")).toContainText("Comments could not be loaded");
+  const lost = page.waitForEvent("requestfailed");
+  await post.getByRole("button", { name: "Retry" }).click();
+  await lost;
+  await expect(post.getByRole("alert")).toContainText("Check your connection and try again.");
+  await findAgain();
+  await post.getByRole("button", { name: "Retry" }).click();
+  await expect(post.getByLabel("Write a comment")).toBeVisible();
+  await expect(post.getByRole("alert")).toHaveCount(0);
+});
+
+test("an image viewer that cannot be had leaves the feed, and opens once it can", async ({ page, baseURL }) => {
+  const findAgain = await loseScripts(page, "ImageViewer");
+  const { name, mimeType, buffer } = await photo();
+  const words = `A dawn from the window, ${crypto.randomUUID()}`;
+  const written = await page.request.post("/api/posts", {
+    headers: { Origin: baseURL ?? "" },
+    multipart: { content: words, image: { name, mimeType, buffer } },
+  });
+  expect(written.status(), await written.text()).toBe(201);
+  await page.goto("/");
+  const post = page.getByRole("article").filter({ hasText: words });
+  const image = post.getByRole("button", { name: /^Open image/ });
+  await image.click();
+  await expectLost(page, post);
+  await findAgain();
+  await image.click();
+  await expect(page.getByRole("dialog", { name: /^Image by/ })).toBeVisible();
+});
+
+test("what could not be loaded ahead is loaded when it is asked for", async ({ page }) => {
+  const findAgain = await loseScripts(page, "PostComments");
+  await publishAll(page, ["Asked for later"]);
+  const lost = page.waitForEvent("requestfailed");
+  await page.goto("/");
+  await lost;
+  await findAgain();
+  const post = page.getByRole("article").filter({ hasText: "Asked for later" }).first();
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByLabel("Write a comment")).toBeVisible();
+});
+
+test("settings that only a browser has are loaded again in their place", async ({ page }) => {
+  const findAgain = await loseScripts(page, "BrowserNotifications");
+  await page.goto("/settings");
+  await expect(page.getByRole("alert")).toContainText("These settings could not be loaded");
+  await findAgain();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Notifications in this browser" })).toBeVisible();
+});

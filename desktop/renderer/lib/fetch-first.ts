@@ -1,0 +1,43 @@
+type Import = () => Promise<unknown>;
+
+/** Vite's loader of what a script asks for later: the import, its script and all that needs, by their paths in the bundle. */
+type Loader = (load: Import, files?: readonly string[]) => Promise<unknown>;
+
+/**
+ * A loader that fetches scripts whole before it has them imported. A browser remembers for as long as the page lives which script an
+ * import, or a link that preloads it, could not get, and never asks for it again; of a fetch it remembers only what it got, and imports
+ * that from its cache. Rejects as the import would, and has Vite say so (`vite:preloadError`); the next call asks again.
+ */
+export function fetchFirst(loader: Loader): Loader {
+  const fetched = new Map<string, Promise<void>>();
+  const fetchOnce = (address: string) => {
+    const known = fetched.get(address);
+    if (known) return known;
+    const asked = fetchWhole(address).catch((error: unknown) => {
+      fetched.delete(address);
+      throw error;
+    });
+    fetched.set(address, asked);
+    return asked;
+  };
+  return async (load, files = []) => {
+    try {
+      await Promise.all(files.map((file) => `/${file}`).filter(isMissing).map(fetchOnce));
+    } catch (error) {
+      return await loader(() => Promise.reject(error));
+    }
+    return await loader(load, files);
+  };
+}
+
+/** Whether the page itself did not bring the script. */
+function isMissing(address: string): boolean {
+  return !document.querySelector(`script[src="${address}"], link[rel=modulepreload][href="${address}"]`);
+}
+
+async function fetchWhole(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => null);
+  const body = await answer?.arrayBuffer().catch(() => null);
+  // In the browser's words for an import, by which the router knows a script that is gone.
+  if (!answer?.ok || !body) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { toast } from "./toast.ts";
+
+/** What stands in the place of a part that cannot be had, and offers to load it again. */
+export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;
+
+interface LazyPartProps<Module> {
+  /** Imports the part's module; the same function each time. */
+  readonly load: () => Promise<Module>;
+  /** What is shown of it. */
+  readonly children: (module: Module) => ReactNode;
+  /** Stands while it loads. */
+  readonly fallback?: ReactNode;
+  /** Loaded before it is asked for: that it cannot be had is not worth a word yet. */
+  readonly isAhead?: boolean;
+  /** It cannot be had, and a toast says so: whoever opened it closes it again, so that it can be opened anew. */
+  readonly onUnavailable?: () => void;
+  /** Instead of the toast, for a part of the screen that nothing opens. */
+  readonly failure?: LazyPartFailure | undefined;
+}
+
+/** Every module that came, so that it is there at once the next time. One that did not is asked for again. */
+const modules = new Map<() => Promise<unknown>, unknown>();
+
+/** A part of the screen that is loaded when it is first shown. When it cannot be had, the screen around it stays as it is. */
+export function LazyPart<Module>(
+  { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
+) {
+  const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">("loading");
+  const isLoading = phase === "loading" || phase === "retrying";
+  const fail = useEffectEvent(() => {
+    setPhase("failed");
+    if (!failure && !isAhead) toastUnavailable();
+    onUnavailable?.();
+  });
+  useEffect(() => {
+    if (!isLoading || modules.has(load)) return;
+    let isGone = false;
+    load().then(
+      (module) => {
+        modules.set(load, module);
+        if (!isGone) setPhase("loaded");
+      },
+      () => !isGone && fail(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, isLoading]);
+  if (modules.has(load)) return children(modules.get(load) as Module);
+  if (failure && (phase === "failed" || phase === "retrying")) {
+    return failure(() => setPhase("retrying"), phase === "retrying");
+  }
+  return fallback;
+}
+
+/** Says of something that was asked for that it could not be loaded. */
+export function toastUnavailable(): void {
+  toast({
+    title: "Error",
+    description: "This could not be loaded. Check your connection and try again.",
+    tone: "danger",
+  });
+}
