@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { pushXp } from "../features/xp/push-xp.ts";
+import { endStart } from "../lib/fetch-first.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { listenForXp } from "../lib/own-xp.ts";
 import { refreshSession, sessionKey } from "../lib/session.ts";
@@ -22,6 +23,7 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
+  router.subscribe("onRendered", endStart);
   createRoot(root).render(
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchFirst } from "./fetch-first.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const imported = vi.fn(() => Promise.resolve("the module"));
-/** Around a loader that does what Vite's is for: it has the scripts imported. */
-let load = fetchFirst((run) => run());
+/** The loader of a page, around one that does what Vite's is for: it has the scripts imported. */
+async function loaderOfPage({ isStarting = false } = {}) {
+  vi.resetModules();
+  const { fetchFirst, endStart } = await import("./fetch-first.ts");
+  if (!isStarting) endStart();
+  return { load: fetchFirst((run) => run()), endStart };
+}
 
 /** Answers every fetch; these addresses with what is given instead. */
 function answer(failures: Readonly<Record<string, () => Promise<Response>>> = {}): void {
@@ -16,11 +20,7 @@ function answer(failures: Readonly<Record<string, () => Promise<Response>>> = {}
 const asked = () => fetched.mock.calls.map(([address]) => address);
 
 beforeEach(() => {
-  load = fetchFirst((run) => run());
   vi.stubGlobal("fetch", fetched);
-  vi.stubGlobal("document", {
-    querySelector: (selector: string) => selector.includes("/in-page.js") || null,
-  });
   answer();
 });
 
@@ -31,6 +31,7 @@ afterEach(() => {
 });
 
 test("nothing is imported before every script of it came whole", async () => {
+  const { load } = await loaderOfPage();
   const script = Promise.withResolvers<Response>();
   answer({ "/slow.js": () => script.promise });
   const loading = load(imported, ["quick.js", "slow.js"]);
@@ -45,6 +46,7 @@ test.each([
   ["was refused", () => Promise.resolve(new Response("busy", { status: 503 }))],
   ["broke off", () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error() })))],
 ])("a script that %s keeps the import from being tried, and is asked for again", async (_, failure) => {
+  const { load } = await loaderOfPage();
   answer({ "/lost.js": failure });
   await expect(load(imported, ["kept.js", "lost.js"])).rejects.toThrow(
     "Failed to fetch dynamically imported module",
@@ -55,12 +57,17 @@ test.each([
   expect(asked()).toEqual(["/kept.js", "/lost.js", "/lost.js"]);
 });
 
-test("what the page itself brought is not fetched", async () => {
-  await load(imported, ["in-page.js", "later.js"]);
+test("what the first screen needs is imported at once, and not fetched afterwards", async () => {
+  const { load, endStart } = await loaderOfPage({ isStarting: true });
+  expect(await load(imported, ["app.js"])).toBe("the module");
+  expect(asked()).toEqual([]);
+  endStart();
+  await load(imported, ["app.js", "later.js"]);
   expect(asked()).toEqual(["/later.js"]);
 });
 
 test("a script that two imports need is fetched once", async () => {
+  const { load } = await loaderOfPage();
   await Promise.all([load(imported, ["shared.js", "a.js"]), load(imported, ["shared.js", "b.js"])]);
   expect(asked().filter((address) => address === "/shared.js")).toHaveLength(1);
 });

@@ -3,10 +3,18 @@ type Import = () => Promise<unknown>;
 /** Vite's loader of what a script asks for later: the import, its script and all that needs, by their paths in the bundle. */
 type Loader = (load: Import, files?: readonly string[]) => Promise<unknown>;
 
+let isStarting = true;
+
+/** The first screen stands, so from now on there is one to lose. */
+export function endStart(): void {
+  isStarting = false;
+}
+
 /**
  * A loader that fetches scripts whole before it has them imported. A browser remembers for as long as the page lives which script an
  * import, or a link that preloads it, could not get, and never asks for it again; of a fetch it remembers only what it got, and imports
- * that from its cache. Rejects as the import would, and has Vite say so (`vite:preloadError`); the next call asks again.
+ * that from its cache. Rejects as the import would, and has Vite say so (`vite:preloadError`); the next call asks again. What the first
+ * screen needs is imported at once: fetching first would hold it up, and what fails then ends with the page loaded anew.
  */
 export function fetchFirst(loader: Loader): Loader {
   const fetched = new Map<string, Promise<void>>();
@@ -21,18 +29,19 @@ export function fetchFirst(loader: Loader): Loader {
     return asked;
   };
   return async (load, files = []) => {
+    const addresses = files.map((file) => `/${file}`);
+    if (isStarting) {
+      const module = await loader(load, files);
+      for (const address of addresses) fetched.set(address, Promise.resolve());
+      return module;
+    }
     try {
-      await Promise.all(files.map((file) => `/${file}`).filter(isMissing).map(fetchOnce));
+      await Promise.all(addresses.map(fetchOnce));
     } catch (error) {
       return await loader(() => Promise.reject(error));
     }
     return await loader(load, files);
   };
-}
-
-/** Whether the page itself did not bring the script. */
-function isMissing(address: string): boolean {
-  return !document.querySelector(`script[src="${address}"], link[rel=modulepreload][href="${address}"]`);
 }
 
 async function fetchWhole(address: string): Promise<void> {
