@@ -12,7 +12,11 @@ async function loseScripts(page: Page, names: string): Promise<() => Promise<voi
   return () => page.unroute(scripts);
 }
 
-/** What was asked for is named, and the feed it was asked from stands. */
+/** A script of this name is asked for, and lost. */
+const failureOf = (page: Page, name: string) =>
+  page.waitForEvent("requestfailed", (request) => request.url().includes(`/assets/${name}-`));
+
+/** A toast says so, and the feed stands. */
 async function expectLost(page: Page, post: Locator): Promise<void> {
   await expectToast(page, "Error", "This could not be loaded. Check your connection and try again.");
   await expect(post).toBeVisible();
@@ -78,7 +82,7 @@ test("comments that cannot be had say so under their card, and are loaded again 
   const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
   await post.getByRole("button", { name: "Comments" }).click();
   await expect(post.getByRole("alert")).toContainText("Comments could not be loaded");
-  const lost = page.waitForEvent("requestfailed");
+  const lost = failureOf(page, "PostComments");
   await post.getByRole("button", { name: "Retry" }).click();
   await lost;
   await expect(post.getByRole("alert")).toContainText("Check your connection and try again.");
@@ -110,7 +114,7 @@ test("an image viewer that cannot be had leaves the feed, and opens once it can"
 test("what could not be loaded ahead is loaded when it is asked for", async ({ page }) => {
   const findAgain = await loseScripts(page, "PostComments");
   await publishAll(page, ["Asked for later"]);
-  const lost = page.waitForEvent("requestfailed");
+  const lost = failureOf(page, "PostComments");
   await page.goto("/");
   await lost;
   await findAgain();

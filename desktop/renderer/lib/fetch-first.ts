@@ -5,7 +5,7 @@ type Loader = (load: Import, files?: readonly string[]) => Promise<unknown>;
 
 let isStarting = true;
 
-/** The first screen stands, so from now on there is one to lose. */
+/** There is a screen now, and so something to lose. */
 export function endStart(): void {
   isStarting = false;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { endStart } from "../lib/fetch-first.ts";
 import { toast } from "./toast.ts";
 
 /** What stands in the place of a part that cannot be had, and offers to load it again. */
@@ -36,6 +37,8 @@ export function LazyPart<Module>(
   useEffect(() => {
     if (!isLoading || modules.has(load)) return;
     let isGone = false;
+    // Also a part of the first screen is not worth losing that screen for.
+    endStart();
     load().then(
       (module) => {
         modules.set(load, module);
