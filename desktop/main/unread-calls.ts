@@ -27,8 +27,14 @@ async function readCount(calls: ServerCalls, path: string): Promise<number | nul
   return z.int().nonnegative().safeParse(await bodyOf(answer, path)).data ?? 0;
 }
 
+const answersWithinMs = 15_000;
+
+/** A network that swallows the call would hold up every one after it. */
 const ask = (calls: ServerCalls, path: string) =>
-  calls.send(path, { headers: new Headers({ Accept: "application/json" }) });
+  calls.send(path, {
+    headers: new Headers({ Accept: "application/json" }),
+    signal: AbortSignal.timeout(answersWithinMs),
+  });
 
 /** Throws for a server that is busy, and for an answer that was cut off: taken for nothing, all of it would be news the next time. */
 async function bodyOf(answer: Response, path: string): Promise<unknown> {

@@ -150,6 +150,24 @@ test.each([401, 403])("whom the server does not let in, with %i, is nobody, and 
   expect(await readUnreadCounts(server({ "/api/notifications/unread-count": answer }))).toBeNull();
 });
 
+test("a call that a network swallows ends by itself, so that the next can be made", async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  const swallowed = {
+    ...server({}),
+    send: (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new Error("too late")));
+      }),
+  };
+  const counts = readUnreadCounts(swallowed);
+  await Promise.resolve();
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  late.abort();
+  await expect(counts).rejects.toThrow("too late");
+  timeout.mockRestore();
+});
+
 test("notices are made of what is unread and has the expected shape", async () => {
   const user = { id: "u1", username: "mina", displayName: "Mina" };
   const { notices, unlisted } = await createNewsReader(
