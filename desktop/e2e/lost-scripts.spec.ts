@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
-import { publish, publishAll } from "./support/posts.ts";
+import { publish, publishAll, publishByForm } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -130,4 +131,17 @@ test("settings that only a browser has are loaded again in their place", async (
   await findAgain();
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Notifications in this browser" })).toBeVisible();
+});
+
+test("help that cannot be had stays on offer until it comes or is put away", async ({ page }) => {
+  const findAgain = await loseScripts(page, "SupportCard");
+  await publishByForm(page, `I feel like giving up today ${crypto.randomUUID()}`);
+  const help = page.getByRole("region", { name: "You are not alone" });
+  await expect(help).toContainText("Who you can turn to could not be loaded.");
+  await expectAccessible(page);
+  await findAgain();
+  await help.getByRole("button", { name: "Retry" }).click();
+  await expect(help.getByRole("link", { name: "Find A Helpline" })).toBeVisible();
+  await help.getByRole("button", { name: "Dismiss" }).click();
+  await expect(help).toBeHidden();
 });
