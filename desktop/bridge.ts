@@ -52,7 +52,7 @@ export const appDescription = z.strictObject({
   serverAddress: z.string().nullable(),
   /** Origin the app was packaged for. */
   builtInAddress: z.string().nullable(),
-  /** False where the system has no keyring: the session ends with the app. */
+  /** False where the system has no keyring, or one that is locked yet: the session ends with the app. */
   keepsSession: z.boolean(),
   /** False where the system has no tray, or will not say. */
   hasTray: z.boolean(),
