@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { product } from "#shared/product.ts";
+import type { System } from "../bridge.ts";
 
 export interface MenuActions {
   open(path: string): void;
@@ -12,7 +13,7 @@ export interface MenuActions {
 
 /** The application's menu, with the system's own roles wherever there is one. Nothing here prints. */
 export function appMenu(
-  system: "linux" | "mac" | "windows",
+  system: System,
   hasDevTools: boolean,
   actions: MenuActions,
 ): MenuItemConstructorOptions[] {

@@ -9,7 +9,7 @@ import {
   Tray,
 } from "electron";
 import { join } from "node:path";
-import type { Preferences, UnreadCounts } from "../bridge.ts";
+import type { Preferences, System, UnreadCounts } from "../bridge.ts";
 import { showBadge } from "./badge.ts";
 import type { Log } from "./log.ts";
 import { createNotifications } from "./notifications.ts";
@@ -24,7 +24,7 @@ import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
 export interface AttentionParts {
   readonly app: App;
   readonly log: Log;
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   readonly resourcesDir: string;
   readonly calls: ServerCalls;
   readonly preferences: () => Preferences;

@@ -1,6 +1,6 @@
 import type { App, BrowserWindow, NativeImage } from "electron";
 import { product } from "#shared/product.ts";
-import type { UnreadCounts } from "../bridge.ts";
+import type { System, UnreadCounts } from "../bridge.ts";
 import { drawBadge } from "./badge-image.ts";
 import { badgeLabel } from "./unread.ts";
 
@@ -15,7 +15,7 @@ export function showBadge(
     app: Pick<App, "setBadgeCount" | "dock">;
     window: Pick<BrowserWindow, "setOverlayIcon" | "setTitle" | "isDestroyed"> | null;
     makeImage: MakeImage;
-    system: "linux" | "mac" | "windows";
+    system: System;
   },
   counts: UnreadCounts,
   pageTitle: string,

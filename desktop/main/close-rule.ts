@@ -1,8 +1,10 @@
+import type { System } from "../bridge.ts";
+
 /** Whether closing the window only hides it. */
 export function staysOnClose(
   { isQuitting, system, staysInTray, hasTray }: {
     isQuitting: boolean;
-    system: "linux" | "mac" | "windows";
+    system: System;
     staysInTray: boolean;
     hasTray: boolean;
   },

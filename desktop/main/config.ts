@@ -1,3 +1,5 @@
+import type { System } from "../bridge.ts";
+
 /** Says that the computer started the app, and nobody asked for a window. */
 export const hiddenSwitch = "--hidden";
 
@@ -11,7 +13,7 @@ export interface Config {
   readonly devPages: string | null;
   /** Started with the computer: nobody asked for a window. */
   readonly startsHidden: boolean;
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   /** The AppImage that runs; Linux alone, and only as an AppImage can the app replace itself there. */
   readonly appImage: string | null;
   /** Where programs to start at login are listed on Linux. */

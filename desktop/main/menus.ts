@@ -1,4 +1,5 @@
 import { type App, type BrowserWindow, clipboard, Menu } from "electron";
+import type { System } from "../bridge.ts";
 import { prepareAbout } from "./about.ts";
 import { appMenu } from "./app-menu.ts";
 import { contextMenu } from "./context-menu.ts";
@@ -8,7 +9,7 @@ import type { ExternalLinks } from "./open-external.ts";
 export interface MenuParts {
   readonly app: App;
   readonly window: BrowserWindow;
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   readonly links: ExternalLinks;
   readonly server: () => string | null;
   readonly open: (path: string) => void;

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { deepLinkTo } from "#shared/deep-links.ts";
+import type { System } from "../bridge.ts";
 import type { ShownNotice } from "./notice-rules.ts";
 
 /**
  * What the system calls a notification. A Mac that starts the app for a click tells it nothing else, so there the link stands in front;
  * Windows takes no more than 64 letters and digits.
  */
-export function systemId({ id, path }: ShownNotice, system: "linux" | "mac" | "windows"): string {
+export function systemId({ id, path }: ShownNotice, system: System): string {
   const own = createHash("sha256").update(id).digest("hex").slice(0, 40);
   return system === "mac" ? `${deepLinkTo(path)}#${own}` : own;
 }

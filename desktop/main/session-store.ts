@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SafeStorage } from "electron";
 import { z } from "zod";
+import type { System } from "../bridge.ts";
 import type { Log } from "./log.ts";
 
 /** The session's token (decision 20). It never leaves the main process except to the server it came from. */
@@ -23,7 +24,7 @@ export interface SessionStoreParts {
     "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
   >;
   readonly path: string;
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   readonly log: Log;
   /** A keyring may ask for its own password first. Nobody is signed in until somebody answers it; the app goes on after this long. */
   readonly waitsMs?: number;

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
+import type { System } from "../bridge.ts";
 import { linkOfLaunch, linkOfSystemId, systemId, toastXml } from "./notice-link.ts";
 import type { ShownNotice } from "./notice-rules.ts";
 import { createSystemNotifier } from "./system-notifier.ts";
@@ -44,7 +45,7 @@ class FakeNotification extends EventEmitter {
   readonly close = vi.fn(() => void this.emit("close", {}));
 }
 
-function notifier(system: "linux" | "mac" | "windows") {
+function notifier(system: System) {
   const onClick = vi.fn();
   const log = quietLog();
   const made = createSystemNotifier({ Notification: FakeNotification as never, system, onClick, log });

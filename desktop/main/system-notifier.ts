@@ -1,6 +1,7 @@
 import type { Notification as SystemNotification, NotificationConstructorOptions } from "electron";
 import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
+import type { System } from "../bridge.ts";
 import type { Log } from "./log.ts";
 import { linkOfSystemId, systemId, toastXml } from "./notice-link.ts";
 import type { ShownNotice } from "./notice-rules.ts";
@@ -17,7 +18,7 @@ export interface NotifierParts {
     getHistory(): Promise<SystemNotification[]>;
     removeGroup(groupId: string): void;
   };
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   readonly onClick: (path: string) => void;
   readonly log: Log;
 }

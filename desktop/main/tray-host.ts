@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import type { System } from "../bridge.ts";
 
 /** Whether there is somebody to show a tray. */
 export interface TrayHost {
@@ -24,7 +25,7 @@ const askTheBus = async () => (await promisify(execFile)("dbus-send", question))
  * Linux lets a program make a tray that nobody shows, and says nothing of it; the bus knows. Where it will not say, there is none: a
  * window hidden in no tray would be lost.
  */
-export function createTrayHost(system: "linux" | "mac" | "windows", ask = askTheBus): TrayHost {
+export function createTrayHost(system: System, ask = askTheBus): TrayHost {
   let isThere = system !== "linux";
   return {
     isThere: () => isThere,

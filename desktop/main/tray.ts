@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
 import { product } from "#shared/product.ts";
-import type { UnreadCounts } from "../bridge.ts";
+import type { System, UnreadCounts } from "../bridge.ts";
 import { drawBadge } from "./badge-image.ts";
 import type { MakeImage } from "./badge.ts";
 import type { Log } from "./log.ts";
@@ -51,7 +51,7 @@ export interface TrayParts {
   readonly iconSize: number;
   readonly makeImage: MakeImage;
   readonly setMenu: (tray: Tray, template: MenuItemConstructorOptions[]) => void;
-  readonly system: "linux" | "mac" | "windows";
+  readonly system: System;
   readonly log: Log;
 }
 
