@@ -30,6 +30,7 @@ const keptBack = [
   "strict-transport-security",
 ];
 
+/** The member waits for the page to say so, and is signed out already. */
 const logoutWithinMs = 5_000;
 
 export interface ApiProxyParts {
@@ -68,7 +69,7 @@ export function createApiProxy(
     const held = origin && session.tokenFor(origin);
     const leaving = new AbortController();
     try {
-      const answer = await calls.send(pathname + search, {
+      const sent = calls.send(pathname + search, {
         method: request.method,
         headers: headersFor(request, isCallOf(login)),
         body: request.body,
@@ -76,12 +77,17 @@ export function createApiProxy(
         signal: AbortSignal.any([
           request.signal,
           leaving.signal,
-          // Whoever signs out may close the app at once: a server that says nothing does not keep them in.
           ...(isCallOf(logout) ? [AbortSignal.timeout(logoutWithinMs)] : []),
         ]),
       });
+      // Signing out means here, whatever the server hears of it, and when: the app may be closed at once.
+      if (isCallOf(logout)) await Promise.allSettled([signedOut(), sent]);
+      const answer = await sent;
       // It comes from a proxy on the way that wants a password, not from the server.
-      if (answer.status === 407) throw new Error("A proxy asks for a password");
+      if (answer.status === 407) {
+        leaving.abort();
+        throw new Error("A proxy asks for a password");
+      }
       isAway = false;
       const token = answer.headers.get(sessionTokenHeader);
       if (isCallOf(login) && answer.ok && token !== null && origin !== null) {
@@ -96,9 +102,6 @@ export function createApiProxy(
       if (!request.signal.aborted && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
       isAway ||= !request.signal.aborted;
       return Response.error();
-    } finally {
-      // Signing out means here, whatever the server heard of it.
-      if (isCallOf(logout)) await signedOut();
     }
   };
 }

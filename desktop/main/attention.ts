@@ -42,7 +42,10 @@ export interface Attention {
   hasTray(): boolean;
   /** Somebody may have opened or closed what shows trays. */
   lookForTray(): void;
-  /** Another member, or none: nothing that the last one was shown or told stays, and nothing asked for them is taken any more. */
+  /**
+   * Another member, or none: nothing that the last one was shown or told stays, but for what an earlier run told in Windows' Action
+   * Center, and nothing asked for them is taken any more.
+   */
   forget(): void;
   viewConversation(memberId: string | null): void;
   /** Tells the page the counts as they are known. */

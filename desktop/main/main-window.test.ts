@@ -125,15 +125,32 @@ test("another page no longer listens; one that was only asked to leave stays", (
   expect(onPageChange).not.toHaveBeenCalled();
   webContents.emit("did-navigate", {}, "app://glimmer/");
   expect(onPageChange).toHaveBeenCalledOnce();
+  webContents.emit("render-process-gone", {}, { reason: "crashed" });
+  expect(onPageChange).toHaveBeenCalledTimes(2);
 });
 
-test("a page that was given up is tried again for who wants to see it", () => {
-  const { window, webContents, main } = opened();
+test.each<[string, (parts: ReturnType<typeof opened>) => void]>([
+  ["asks for the window", ({ main }) => main.show()],
+  ["turns to it", ({ window }) => window.emit("focus")],
+  ["brings it back", ({ window }) => window.emit("restore")],
+])("a page that was given up is tried again for who %s", (_, look) => {
+  const parts = opened();
+  const { window, webContents } = parts;
   window.emit("ready-to-show");
   expect(webContents.reload).not.toHaveBeenCalled();
   webContents.isCrashed.mockReturnValue(true);
-  main.show();
+  look(parts);
   expect(webContents.reload).toHaveBeenCalledOnce();
+});
+
+test("a window that has gone is left alone by who comes late", () => {
+  const { window, webContents, main } = opened();
+  window.emit("ready-to-show");
+  window.isDestroyed.mockReturnValue(true);
+  webContents.isCrashed.mockImplementation(() => {
+    throw new TypeError("Object has been destroyed");
+  });
+  expect(() => main.show()).not.toThrow();
 });
 
 test.each(

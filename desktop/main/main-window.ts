@@ -58,8 +58,10 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   };
   const show = () => {
     isHidden = false;
-    if (!isPainted) return;
+    if (!isPainted || window.isDestroyed()) return;
     wakePage(window);
+    // Its event maximises: the other way round it would be undone.
+    if (window.isMinimized()) window.restore();
     maximizeOnce();
     front.show();
   };
@@ -68,14 +70,20 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     if (!isHidden) show();
     else if (!parts.canBeFound()) window.minimize();
   });
-  window.on("restore", maximizeOnce);
+  window.on("restore", () => {
+    wakePage(window);
+    maximizeOnce();
+  });
   rememberState(window, kept, displays);
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;
     event.preventDefault();
     front.hide();
   });
-  window.on("focus", parts.onFocus);
+  window.on("focus", () => {
+    wakePage(window);
+    parts.onFocus();
+  });
   // The count stands before it.
   window.on("page-title-updated", (event, pageTitle) => {
     event.preventDefault();
@@ -89,6 +97,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   });
   // Not before: a navigation that is only begun may be refused, and the page stays.
   webContents.on("did-navigate", parts.onPageChange);
+  webContents.on("render-process-gone", parts.onPageChange);
   reviveAfterCrash(window, Date.now, log);
   return {
     window,

@@ -9,8 +9,8 @@ export interface ServerCalls {
   origin(): string | null;
   isSignedIn(): Promise<boolean>;
   /**
-   * Sends a call below the origin, with the token. Redirects are never followed: the token is for this origin alone.
-   * Rejects when nothing answers.
+   * Sends a call below the origin, with the token that is held now, or when it is known who is signed in. Redirects are never followed:
+   * the token is for this origin alone. Rejects when nothing answers.
    */
   send(path: string, init: RequestInit & { duplex?: "half"; headers: Headers }): Promise<Response>;
 }
@@ -20,6 +20,8 @@ export function createServerCalls(
   session: Pick<SessionStore, "tokenFor" | "opened">,
   origin: () => string | null,
 ): ServerCalls {
+  let isOpen = false;
+  void session.opened.then(() => (isOpen = true));
   return {
     origin,
     isSignedIn: async () => {
@@ -30,7 +32,7 @@ export function createServerCalls(
     send: async (path, init) => {
       const server = origin();
       if (server === null) throw new Error("No server is set");
-      await session.opened;
+      if (!isOpen) await session.opened;
       const token = session.tokenFor(server);
       if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);
       return await fetch(server + path, { ...init, credentials: "omit", redirect: "error" });

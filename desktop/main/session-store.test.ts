@@ -159,6 +159,23 @@ test("whoever signs in before it is unlocked stays, is kept once it is, and nobo
   expect((await opened(path)).tokenFor(home)).toBe("the next one's");
 });
 
+test("a keyring that can no longer keep anybody keeps nobody else in their place", async () => {
+  const path = await left("no longer");
+  const broken = cipherOf("v11");
+  broken.decryptStringAsync.mockRejectedValue(unavailable);
+  const store = await opened(path, { cipher: broken, system: "mac" });
+  broken.encryptStringAsync.mockRejectedValue(new Error("no key"));
+  await store.keep(home, "the next one's");
+  expect([store.isKept, store.tokenFor(home), existsSync(path)]).toEqual([false, "the next one's", false]);
+});
+
+test("a keyring that answered is not said to be silent", async () => {
+  const cipher = { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => Promise.resolve(false) };
+  const store = await opened(join(folder, "answered"), { cipher, waitsMs: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(store.log.lines).toEqual([]);
+});
+
 test("a sign-out while it is locked waits for nothing, and is what remains", async () => {
   const path = await left("out while locked");
   const { cipher, unlock } = lockedKeyring();

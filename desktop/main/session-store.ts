@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SafeStorage } from "electron";
@@ -49,7 +49,17 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
   let written = Promise.resolve();
   const write = (work: () => Promise<void>) =>
     written = written.then(work).catch((cause: unknown) => log.error("The session could not be kept", cause));
-  const save = (next: Session) => write(() => writeEncrypted(parts, JSON.stringify(next)));
+  const save = (next: Session) =>
+    write(async () => {
+      try {
+        await writeEncrypted(parts, JSON.stringify(next));
+      } catch (cause) {
+        // Whoever was kept before is not who is signed in.
+        isKept = false;
+        await rm(path, { force: true });
+        throw cause;
+      }
+    });
   const remove = () => write(() => rm(path, { force: true }));
 
   const open = async () => {
@@ -64,11 +74,14 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
     if (session && isLate) onLateSession();
     if (read?.isStale) await save(read.session);
   };
+  let hasAnswered = false;
   const opened = Promise.race([
-    open().catch((cause: unknown) => log.error("The keyring cannot be used", cause)),
+    open().catch((cause: unknown) => log.error("The keyring cannot be used", cause)).finally(() => {
+      hasAnswered = true;
+    }),
     wait(waitsMs, undefined, { ref: false }).then(() => {
       isLate = true;
-      if (!isKept) log.error("The keyring did not answer");
+      if (!hasAnswered) log.error("The keyring did not answer");
     }),
   ]);
   return {
@@ -129,5 +142,7 @@ async function readSession(
 async function writeEncrypted({ cipher, path }: SessionStoreParts, text: string): Promise<void> {
   const bytes = await cipher.encryptStringAsync(text);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes, { mode: 0o600 });
+  // Whole or not at all.
+  await writeFile(`${path}.new`, bytes, { mode: 0o600 });
+  await rename(`${path}.new`, path);
 }

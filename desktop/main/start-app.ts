@@ -55,9 +55,12 @@ export function startApp(config: Config, log: Log): RunningApp {
       attention.forget();
       attention.unread.refresh();
     },
-    // Not under the hands of who is just signing in.
     onLateSession: () => {
-      if (!main.window.isFocused()) page.reload();
+      const { window } = main;
+      if (window.isDestroyed()) return;
+      // Not under the hands of who is just signing in.
+      if (window.isFocused()) window.once("blur", () => page.reload());
+      else page.reload();
     },
   });
   const { settings, server } = connection;
@@ -170,6 +173,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       useServer: async (address) => {
         settings.write({ ...settings.read(), server: address });
         await connection.signOut();
+        navigation.pageGone();
         await page.loadURL(`${appOrigin}/`);
       },
       preferences,

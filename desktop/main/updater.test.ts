@@ -120,6 +120,25 @@ test("a release that could not be installed is left alone by later runs too; the
   expect(second.onChange).not.toHaveBeenCalled();
   second.updater.emit("update-available", { version: "2.0.1" });
   expect(second.updater.downloadUpdate).toHaveBeenCalledOnce();
+  // By then the disk may have room again.
+  await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
+  const third = updating(true, file);
+  await vi.advanceTimersByTimeAsync(3_000);
+  third.updater.emit("update-available", { version: "2.0.0" });
+  expect(third.updater.downloadUpdate).toHaveBeenCalledOnce();
+});
+
+test("a restart that fails at once leaves the app as it was", async () => {
+  const { updater, updates, onRestartFailed } = updating();
+  await vi.advanceTimersByTimeAsync(3_000);
+  updater.emit("update-available", { version: "2.0.0" });
+  updater.emit("update-downloaded", { version: "2.0.0" });
+  updater.quitAndInstall.mockImplementationOnce(() => {
+    throw new Error("no installer");
+  });
+  expect(() => updates.restart()).toThrow("no installer");
+  expect(onRestartFailed).toHaveBeenCalledOnce();
+  expect(updates.state()).toEqual({ status: "idle", version: null });
 });
 
 test("what waits is installed when the app quits, but not what could not be", async () => {
@@ -137,7 +156,7 @@ test("what waits is installed when the app quits, but not what could not be", as
   expect(updater.autoInstallOnAppQuit).toBe(true);
 });
 
-test.each([undefined, null, {}, { refused: 2 }, { refused: "9".repeat(101) }])(
+test.each([undefined, null, {}, { refused: 2 }, { refused: "9".repeat(101), at: 1 }, { refused: "2.0.0" }])(
   "what cannot be an update's memory is none: %j",
-  (kept) => expect(parseUpdateMemory(kept)).toEqual({ refused: null }),
+  (kept) => expect(parseUpdateMemory(kept)).toEqual({ refused: null, at: 0 }),
 );

@@ -26,24 +26,28 @@ export interface UpdateParts {
   readonly log: Log;
 }
 
-/** What outlives the app. */
-export interface UpdateMemory {
+const updateMemory = z.object({
   /** The last version that came and could not be installed; null: none. */
-  readonly refused: string | null;
-}
+  refused: z.string().max(100).nullable(),
+  /** When, in ms. */
+  at: z.number(),
+});
 
-const updateMemory = z.object({ refused: z.string().max(100).nullable() });
+/** What outlives the app. */
+export type UpdateMemory = z.infer<typeof updateMemory>;
 
 export function parseUpdateMemory(kept: unknown): UpdateMemory {
-  return updateMemory.safeParse(kept).data ?? { refused: null };
+  return updateMemory.safeParse(kept).data ?? { refused: null, at: 0 };
 }
 
 const firstLookMs = 3_000;
 const lookEveryMs = 4 * 60 * 60_000;
+/** What kept it from being installed, a full disk or a wrong signature, may have been mended by then. */
+const refusedForMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Looks for a newer release now and then, fetches it quietly and says when a restart would bring it. Never twice for one version: a
- * release that came and could not be installed is neither tried nor offered again, in this run or a later one.
+ * release that came and could not be installed is neither tried nor offered again for a week, in this run or a later one.
  */
 export function keepUpToDate(parts: UpdateParts): Updates {
   const { isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, memory, log } = parts;
@@ -60,15 +64,19 @@ export function keepUpToDate(parts: UpdateParts): Updates {
     // What is downloaded waits; asking again would only fetch it again.
     if (state.status === "idle") updater?.checkForUpdates().catch(ignore);
   };
+  const isRefused = (version: string) => {
+    const { refused, at } = memory.read();
+    return refused === version && Date.now() - at < refusedForMs;
+  };
   const fetch = (version: string) => {
-    if (state.status !== "idle" || memory.read().refused === version) return;
+    if (state.status !== "idle" || isRefused(version)) return;
     change({ status: "downloading", version });
     updater?.downloadUpdate().catch(ignore);
   };
   const fail = (cause: unknown) => {
     log.error("The update failed", cause);
     if (state.status === "ready") {
-      memory.write({ refused: state.version });
+      memory.write({ refused: state.version, at: Date.now() });
       if (updater) updater.autoInstallOnAppQuit = false;
       onRestartFailed();
     }
@@ -96,7 +104,12 @@ export function keepUpToDate(parts: UpdateParts): Updates {
     restart: () => {
       if (state.status !== "ready" || !updater) throw new Error("No update waits for a restart");
       beforeRestart();
-      updater.quitAndInstall(true, true);
+      try {
+        updater.quitAndInstall(true, true);
+      } catch (cause) {
+        fail(cause);
+        throw cause;
+      }
     },
   };
 }

@@ -33,6 +33,13 @@ test("a window whose display went while it was hidden is shown on one that is th
   expect(window.show).toHaveBeenCalledOnce();
 });
 
+test("one that is maximised is left so, wherever it would be otherwise", () => {
+  const { window, front } = fronted({ x: 2500 });
+  window.isMaximized.mockReturnValue(true);
+  front.show();
+  expect([window.setBounds.mock.calls.length, window.show.mock.calls.length]).toEqual([0, 1]);
+});
+
 test("a window in a space of its own leaves it before it hides", () => {
   const { window, front } = fronted();
   window.isFullScreen.mockReturnValue(true);
@@ -46,6 +53,7 @@ test("a window in a space of its own leaves it before it hides", () => {
 test("who asks for it while it leaves keeps it", () => {
   const { window, front } = fronted();
   window.isFullScreen.mockReturnValue(true);
+  front.hide();
   front.hide();
   front.show();
   window.emit("leave-full-screen");

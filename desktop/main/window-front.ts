@@ -6,6 +6,7 @@ type Shown = Pick<
   | "isDestroyed"
   | "isMinimized"
   | "isFullScreen"
+  | "isMaximized"
   | "setFullScreen"
   | "restore"
   | "show"
@@ -44,13 +45,15 @@ export function createWindowFront({ window, displays, hasSpaces }: WindowFrontPa
       window.off("leave-full-screen", hideAtOnce);
       if (window.isMinimized()) window.restore();
       const bounds = window.getNormalBounds();
-      if (!isOnScreen(bounds, displays())) window.setBounds(placeWindow(bounds, displays()));
+      const fillsScreen = window.isMaximized() || window.isFullScreen();
+      if (!fillsScreen && !isOnScreen(bounds, displays())) window.setBounds(placeWindow(bounds, displays()));
       window.show();
       window.focus();
     },
     hide: () => {
       if (!hasSpaces || !window.isFullScreen()) return hideAtOnce();
       // An empty black space would remain.
+      window.off("leave-full-screen", hideAtOnce);
       window.once("leave-full-screen", hideAtOnce);
       window.setFullScreen(false);
     },

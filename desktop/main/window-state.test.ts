@@ -72,6 +72,27 @@ test("a window is put back where it was on the displays that are there again; wh
   expect(kept()).toEqual([desk, train]);
 });
 
+test("a task bar that comes or goes moves nothing, and what is moved meanwhile counts", () => {
+  const { window, moveTo, carryTo, kept } = used([desk], "desk");
+  carryTo("desk");
+  moveTo({ ...onWide, x: 1800 });
+  vi.runAllTimers();
+  expect(window.setBounds).not.toHaveBeenCalled();
+  expect(kept()).toEqual([{ ...desk, bounds: { ...onWide, x: 1800 } }]);
+});
+
+test("a minimised window is put back when it is brought back", () => {
+  const { window, carryTo } = used([desk, train], "desk");
+  window.isMinimized.mockReturnValue(true);
+  carryTo("train");
+  vi.runAllTimers();
+  expect(window.setBounds).not.toHaveBeenCalled();
+  window.isMinimized.mockReturnValue(false);
+  window.emit("restore");
+  window.emit("restore");
+  expect(window.setBounds).toHaveBeenCalledExactlyOnceWith(onLaptop);
+});
+
 test("one that fills its screen is left to the system", () => {
   const { window, carryTo } = used([desk, train], "desk");
   window.isMaximized.mockReturnValue(true);

@@ -34,12 +34,14 @@ const settlesWithinMs = 1_500;
 
 /**
  * Remembers the window's state while it is seen, for the displays that are there at the time, and puts it back where it was on them when
- * they come back. What the system does to it because a display went is not its state.
+ * they come back, unless it is maximised or full screen. What the system does to it because a display went is not its state.
  */
 export function rememberState(
   window: Pick<
     BrowserWindow,
     | "on"
+    | "once"
+    | "off"
     | "getNormalBounds"
     | "setBounds"
     | "isMaximized"
@@ -68,13 +70,20 @@ export function rememberState(
   };
   const putBack = () => {
     settling = undefined;
+    // What fills its screen is the system's to move.
     if (window.isDestroyed() || window.isMaximized() || window.isFullScreen()) return;
+    if (window.isMinimized()) return void window.once("restore", putBack);
     const state = kept.read().find(({ layout }) => layout === displays.layout());
     if (state) window.setBounds(placeWindow(state.bounds, displays.workAreas()));
   };
+  let layout = displays.layout();
   displays.onChange(() => {
+    // A task bar, or a scale: the displays are where they were, and so is the window.
+    if (displays.layout() === layout) return;
+    layout = displays.layout();
     clearTimeout(timer);
     clearTimeout(settling);
+    window.off("restore", putBack);
     settling = setTimeout(putBack, settlesWithinMs);
   });
   window.on("resize", saveSoon).on("move", saveSoon).on("close", save);
