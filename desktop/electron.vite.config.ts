@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
-import { fetchFirst } from "./vite/fetch-first.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { drawRuntimeIcons } from "./vite/runtime-icons.ts";
@@ -53,15 +52,7 @@ export default defineConfig({
   },
   renderer: {
     root: here("./renderer"),
-    plugins: [
-      react(),
-      tailwindcss(),
-      slimContract(),
-      fetchFirst(),
-      preloadFont(),
-      absoluteBase,
-      listModules(here("../")),
-    ],
+    plugins: [react(), tailwindcss(), slimContract(), preloadFont(), absoluteBase, listModules(here("../"))],
     resolve: { conditions: ["desktop", ...defaultClientConditions] },
     build: {
       outDir: `${out}/renderer`,

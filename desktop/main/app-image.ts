@@ -9,7 +9,7 @@ import type { Log } from "./log.ts";
 const entryName = `${product.scheme}.desktop`;
 
 export interface AppImageParts {
-  readonly config: Pick<Config, "appImage" | "applicationsDir" | "sharedApplicationsDirs">;
+  readonly config: Pick<Config, "applicationsDir" | "sharedApplicationsDirs">;
   /** The picture in the package, which no desktop can see. */
   readonly icon: string;
   readonly dataDir: string;
@@ -19,9 +19,9 @@ export interface AppImageParts {
 /**
  * Introduces an AppImage to the desktop: nobody installed it, so nobody knows that it opens our links. It stays out of the menus, where
  * it would remain when the file is deleted. An app that was installed otherwise has an entry of its own.
- * @param program the file itself, which an update may have given another name
+ * @param program the file itself; null: this is none
  */
-export function introduceAppImage(parts: AppImageParts, program = parts.config.appImage): void {
+export function introduceAppImage(parts: AppImageParts, program: string | null): void {
   const { applicationsDir, sharedApplicationsDirs } = parts.config;
   if (program === null || applicationsDir === null) return;
   if (sharedApplicationsDirs.some((folder) => existsSync(join(folder, entryName)))) return;

@@ -60,9 +60,8 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     isHidden = false;
     if (!isPainted || window.isDestroyed()) return;
     wakePage(window);
-    // Its event maximises: the other way round it would be undone.
-    if (window.isMinimized()) window.restore();
-    maximizeOnce();
+    // A minimised one is restored, and then maximised by that: the other way round it would be undone.
+    if (!window.isMinimized()) maximizeOnce();
     front.show();
   };
   window.once("ready-to-show", () => {

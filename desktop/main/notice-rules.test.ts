@@ -1,26 +1,11 @@
 import { expect, test } from "vitest";
-import { countNotice, isQuiet, type Moment, type Notice, noticesToShow } from "./notice-rules.ts";
+import { countNotice, isQuiet, type Moment, noticesToShow } from "./notice-rules.ts";
 import { defaultPreferences } from "./preferences.ts";
+import { noon, notice } from "./testing/notices.ts";
 
 const preferences = defaultPreferences("mac");
-const noon: Moment = {
-  minuteOfDay: 720,
-  isMuted: false,
-  isFocused: false,
-  conversationInView: null,
-  pathInView: "/",
-};
 const nobody: ReadonlySet<string> = new Set();
 
-const notice = (id: string, conversationWith: string | null = null): Notice => ({
-  id,
-  title: `Title ${id}`,
-  text: `Words ${id}`,
-  discreetTitle: "Mina",
-  discreetText: "Sent you a message",
-  path: conversationWith ? `/chat?user=${conversationWith}` : `/post/${id}`,
-  conversationWith,
-});
 const ids = (shown: { id: string }[]) => shown.map(({ id }) => id);
 
 test.each<[string, Partial<typeof preferences>, Partial<Moment>, string[]]>([

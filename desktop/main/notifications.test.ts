@@ -1,27 +1,11 @@
 import { expect, test, vi } from "vitest";
-import type { Moment, Notice } from "./notice-rules.ts";
+import type { Notice } from "./notice-rules.ts";
 import { createNotifications } from "./notifications.ts";
 import { defaultPreferences } from "./preferences.ts";
+import { noon, notice } from "./testing/notices.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
-const noon: Moment = {
-  minuteOfDay: 720,
-  isMuted: false,
-  isFocused: false,
-  conversationInView: null,
-  pathInView: "/",
-};
 const away = new Error("away");
-
-const notice = (id: string): Notice => ({
-  id,
-  title: `Title ${id}`,
-  text: "",
-  discreetTitle: "",
-  discreetText: "",
-  path: `/post/${id}`,
-  conversationWith: null,
-});
 
 /** `unread` is what the list says each time it is read. */
 function telling(unread: Notice[][], unlisted = { messages: false, notifications: false }) {

@@ -122,8 +122,6 @@ export function startApp(config: Config, log: Log): RunningApp {
     introduceAppImage({ config, icon: join(resourcesDir, "icon.png"), dataDir, log }, program);
     moveStartAtLogin(config, program, log);
   };
-  introduce(config.appImage);
-  claimLinks(app, process.execPath);
   const updates = keepUpToDate({
     isOn: config.updatesItself,
     load: async () => (await import("electron-updater")).autoUpdater,
@@ -209,6 +207,8 @@ export function startApp(config: Config, log: Log): RunningApp {
   app.on("activate", () => main.show());
   app.on("window-all-closed", () => app.quit());
   main.load();
+  introduce(config.appImage);
+  claimLinks(app, process.execPath);
   attention.unread.refresh();
   return { arrive: open };
 }

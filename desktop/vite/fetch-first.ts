@@ -4,7 +4,10 @@ import type { Plugin } from "vite";
 const wrapper = fileURLToPath(new URL("../renderer/lib/fetch-first.ts", import.meta.url));
 const exported = "export const __vitePreload =";
 
-/** Has every `import()` of the bundle fetch its scripts first: `renderer/lib/fetch-first.ts` says why, and stands around Vite's loader. */
+/**
+ * Has every `import()` of the web bundle fetch its scripts first: `renderer/lib/fetch-first.ts` says why, and stands around Vite's loader.
+ * The desktop app has its scripts beside it.
+ */
 export function fetchFirst(): Plugin {
   return {
     name: "fetch-first",

@@ -28,7 +28,6 @@ class App extends EventEmitter {
   getName = () => "Glimmer";
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
-  getLocale = () => "en-GB";
   dock = { setBadge: (text: string) => (record.dockBadge = text) };
   getLoginItemSettings = () => ({ wasOpenedAtLogin: false });
   setAppUserModelId(): void {}
@@ -104,8 +103,6 @@ class App extends EventEmitter {
     for (const window of windows) window.close();
     void this.end(0);
   }
-
-  relaunch(): void {}
 
   exit(code: number): void {
     void this.end(code);

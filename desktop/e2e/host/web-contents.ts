@@ -39,15 +39,7 @@ export class WebContents extends EventEmitter {
     await (isPrepared ??= prepare());
     this.page = page;
     all.set(page, this);
-    // As Electron: once it is begun, and once there is another page; not for what was refused.
-    page.on("request", (request) => {
-      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
-      this.emit("did-start-navigation", {
-        url: toAppAddress(request.url()),
-        isMainFrame: true,
-        isSameDocument: false,
-      });
-    });
+    // As Electron: when there is another page, not for one that was refused.
     const session = await page.context().newCDPSession(page);
     session.on("Page.frameNavigated", ({ frame }) => {
       if (!frame.parentId) this.emit("did-navigate", {}, toAppAddress(frame.url));

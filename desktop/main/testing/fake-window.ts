@@ -12,7 +12,6 @@ export class FakeContents extends EventEmitter {
   readonly isCrashed = vi.fn(() => false);
   readonly loadURL = vi.fn((address: string) => {
     // Electron may tell before the call is over.
-    this.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
     this.address = address;
     this.emit("did-navigate", {}, address, 200, "OK");
     return Promise.resolve();

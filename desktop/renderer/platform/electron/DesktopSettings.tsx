@@ -49,7 +49,7 @@ export function DesktopSettings() {
         title="This computer"
         intro={app.keepsSession
           ? undefined
-          : "This computer has no keyring that is open to keep your session in: you sign in again after a restart."}
+          : "This computer has no keyring, or a locked one: you sign in again after a restart."}
       >
         {box("startsAtLogin", "Start with the computer")}
         {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
