@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { endStart } from "../lib/fetch-first.ts";
 import { toast } from "./toast.ts";
 
@@ -30,9 +31,12 @@ export function LazyPart<Module>(
   const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">("loading");
   const isLoading = phase === "loading" || phase === "retrying";
   const fail = useEffectEvent(() => {
-    setPhase("failed");
     if (!failure && !isAhead) toastUnavailable();
-    onUnavailable?.();
+    // Drawn at once: whoever asked for it again before the screen had followed would have it open, and failed.
+    flushSync(() => {
+      setPhase("failed");
+      onUnavailable?.();
+    });
   });
   useEffect(() => {
     if (!isLoading || modules.has(load)) return;
