@@ -1,5 +1,8 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const parts = {
   env: {},
@@ -76,4 +79,17 @@ test("knows where Linux lists programs, and whether it is an AppImage itself", (
     expect(readConfig({ ...parts, env: { ...env, APPDIR } }).appImage).toBeNull();
   }
   expect(readConfig({ ...parts, env: otherAppImage }).appImage).toBeNull();
+});
+
+test("an AppImage knows itself below a TMPDIR that is a link, and no other one that is mounted beside it", () => {
+  const folder = temporaryFolder();
+  const [real, link] = [join(folder, "big-disk"), join(folder, "tmp")];
+  for (const name of [".mount_glimmer1", ".mount_Editor1"]) mkdirSync(join(real, name), { recursive: true });
+  symlinkSync(real, link, "junction");
+  const execPath = join(real, ".mount_glimmer1/glimmer");
+  writeFileSync(execPath, "the program");
+  const mountedAt = (name: string) => ({ APPIMAGE: "/opt/glimmer.AppImage", APPDIR: join(link, name) });
+  const own = readConfig({ ...parts, execPath, env: mountedAt(".mount_glimmer1") });
+  expect(own).toMatchObject({ appImage: "/opt/glimmer.AppImage", updatesItself: true });
+  expect(readConfig({ ...parts, execPath, env: mountedAt(".mount_Editor1") }).appImage).toBeNull();
 });

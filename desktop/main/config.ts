@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import type { System } from "../bridge.ts";
 
 /** Says that the computer started the app, and nobody asked for a window. */
@@ -71,8 +72,18 @@ export function readConfig(
 
 /**
  * Whether the program runs from this mounted AppImage. Programs inherit the variables of who started them: an app from a package, started
- * by an editor that is an AppImage, would take that file for its own, and replace it with its next update.
+ * by an editor that is an AppImage, would take that file for its own, and replace it with its next update. An AppImage says where it was
+ * mounted in the words of TMPDIR, which may be a link; the system says where the program is in fact.
  */
 function isBelow(mounted: string | undefined, execPath: string): boolean {
-  return Boolean(mounted) && execPath.startsWith(`${mounted}/`);
+  return mounted ? realPath(execPath).startsWith(`${realPath(mounted)}/`) : false;
+}
+
+/** The path itself where nothing can be found. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
