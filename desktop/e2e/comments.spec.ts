@@ -114,6 +114,21 @@ test("a refused comment like is undone", async ({ page }) => {
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
+test("members that the letters no longer fit are not on offer while others are looked for", async ({ page }) => {
+  const reply = page.getByLabel("Write a comment");
+  const members = page.getByRole("listbox", { name: "Members" });
+  await reply.pressSequentially("@e2e_adm");
+  await expect(members.getByRole("option")).toContainText(["e2e_admin"]);
+  // No answer comes any more.
+  await page.route("**/api/users/search?*", () => undefined);
+  await reply.pressSequentially("i");
+  await expect(members.getByRole("option")).toContainText(["e2e_admin"]);
+  await reply.pressSequentially("rer");
+  await expect(members).toBeHidden();
+  await reply.press("Enter");
+  await expect(reply).toHaveValue("@e2e_admirer\n");
+});
+
 test("a long conversation is folded under a card, leads on to its own page, and unfolds there", async ({ page, server }) => {
   const member = await joinedMember(server);
   const calls = await server.as(member);

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../lib/announce.ts";
 import { activeWord, completeWord } from "./active-word.ts";
+import type { Suggestion } from "./fitting.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange">;
 

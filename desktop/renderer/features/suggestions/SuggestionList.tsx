@@ -1,5 +1,5 @@
 import type { ActiveWord } from "./active-word.ts";
-import type { Suggestion } from "./use-suggestions.ts";
+import type { Suggestion } from "./fitting.ts";
 
 interface SuggestionListProps {
   readonly id: string;

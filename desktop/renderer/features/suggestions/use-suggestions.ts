@@ -1,15 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../../lib/call.ts";
 import type { ActiveWord } from "./active-word.ts";
-
-export interface Suggestion {
-  /** What completes the word. */
-  readonly value: string;
-  readonly note: string;
-}
+import { fitting, type Suggestion } from "./fitting.ts";
 
 const limit = 6;
 /** Letters typed faster than this ask once. */
@@ -17,18 +12,19 @@ const pauseMs = 150;
 
 /** What a hashtag or mention being written may become; empty while nothing is, or nothing fits. A failure suggests nothing. */
 export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
-  const settled = useSettled(word ? `${word.kind}:${word.query}` : "");
+  const written = word ? `${word.kind}:${word.query}` : "";
+  const settled = useSettled(written);
   const [kind = "", query = ""] = settled.split(/:(.*)/s);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ["suggestions", kind, query.toLowerCase()],
     queryFn: ({ signal }) => (kind === "hashtag" ? hashtags(query, signal) : members(query, signal)),
     enabled: settled !== "" && word !== null,
-    placeholderData: keepPreviousData,
+    // What was found for fewer letters stands until there is an answer for these.
+    placeholderData: (known: Suggestion[] | undefined, of) => of?.queryKey[1] === kind ? known : undefined,
     retry: false,
   });
-  if (!word || word.kind !== kind) return [];
-  const written = word.query.toLowerCase();
-  return (data ?? []).filter(({ value }) => kind === "mention" || value.startsWith(written));
+  if (!word || !data || word.kind !== kind) return [];
+  return settled === written && !isPlaceholderData ? data : fitting(data, word);
 }
 
 async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {

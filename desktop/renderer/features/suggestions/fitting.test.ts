@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ActiveWord } from "./active-word.ts";
+import { fitting } from "./fitting.ts";
+
+const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
+  kind,
+  query,
+  start: 0,
+  end: query.length,
+});
+const values = (found: readonly { value: string }[]) => found.map(({ value }) => value);
+
+test("a member stays on offer while the letters are in the username or in the name", () => {
+  const members = [
+    { value: "amara_osei", note: "Amara Osei" },
+    { value: "june", note: "June Amarante" },
+    { value: "theo", note: "Theo Lind" },
+  ];
+  expect(values(fitting(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
+  expect(values(fitting(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
+});
+
+test("a hashtag stays on offer while it begins with the letters", () => {
+  const tags = [{ value: "calm", note: "3 posts" }, { value: "recalled", note: "1 post" }];
+  expect(values(fitting(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
+});
