@@ -141,6 +141,42 @@ test("what could not be loaded ahead is loaded when it is asked for", async ({ p
   await expect(post.getByLabel("Write a comment")).toBeVisible();
 });
 
+test("a screen that cannot be had leaves the page around it, and is loaded again from there", async ({ page }) => {
+  const findAgain = await loseScripts(page, "LeaderboardScreen");
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded");
+  await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await findAgain();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("the first screen, when it cannot be had, is loaded again with its page", async ({ page }) => {
+  const findAgain = await loseScripts(page, "LeaderboardScreen");
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+  await findAgain();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+});
+
+test("a visitor's screen that cannot be had says so on a page of its own", async ({ browser }) => {
+  await using context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto("/login");
+  const findAgain = await loseScripts(page, "RegisterScreen");
+  await page.getByRole("link", { name: /Sign up|Join|Create/ }).first().click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded");
+  await expectAccessible(page);
+  await findAgain();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
 test("settings that only a browser has are loaded again in their place", async ({ page }) => {
   const findAgain = await loseScripts(page, "BrowserNotifications");
   await page.goto("/settings");

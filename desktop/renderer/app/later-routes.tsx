@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent as lazy, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { member } from "./route-parents.tsx";
+import { screen } from "./screen.tsx";
 
 /** Addresses whose screens are still to come: each says what it will be. A screen that is there takes its row out. */
 function later<const P extends string>(path: P, title: string) {
@@ -7,7 +8,7 @@ function later<const P extends string>(path: P, title: string) {
     getParentRoute: () => member,
     path,
     staticData: { title },
-    component: lazy(() => import("./status/LaterScreen.tsx"), "LaterScreen"),
+    component: screen(() => import("./status/LaterScreen.tsx"), "LaterScreen"),
   });
 }
 

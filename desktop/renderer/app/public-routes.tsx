@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { requireVisitor } from "./guards.ts";
 import { open, visitor } from "./route-parents.tsx";
+import { screen } from "./screen.tsx";
 import { stringsOf } from "./search-params.ts";
 
 // Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
@@ -13,7 +14,7 @@ const login = createRoute({
   staticData: { title: "Sign in" },
   validateSearch: loginSearch,
   beforeLoad: ({ context, search }) => requireVisitor(context.queryClient, search),
-  component: lazy(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen"),
+  component: screen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", { isPage: true }),
 });
 
 const register = createRoute({
@@ -22,7 +23,7 @@ const register = createRoute({
   staticData: { title: "Join" },
   validateSearch: registerSearch,
   beforeLoad: ({ context }) => requireVisitor(context.queryClient, {}),
-  component: lazy(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen"),
+  component: screen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", { isPage: true }),
 });
 
 const verifyEmail = createRoute({
@@ -30,21 +31,23 @@ const verifyEmail = createRoute({
   path: "/verify-email",
   staticData: { title: "Verify your email" },
   validateSearch: stringsOf("token"),
-  component: lazy(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen"),
+  component: screen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
+    isPage: true,
+  }),
 });
 
 const terms = createRoute({
   getParentRoute: () => open,
   path: "/terms",
   staticData: { title: "Terms of Service" },
-  component: lazy(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
+  component: screen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
 });
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: "/privacy",
   staticData: { title: "Privacy Policy" },
-  component: lazy(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
+  component: screen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
 });
 
 export const publicRoutes = [

@@ -1,16 +1,17 @@
-import { createRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import { requireUsername } from "./guards.ts";
 import { laterRoutes } from "./later-routes.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
+import { screen } from "./screen.tsx";
 import { stringsOf } from "./search-params.ts";
 
 const home = createRoute({
   getParentRoute: () => member,
   path: "/",
   validateSearch: stringsOf("tab"),
-  component: lazy(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
+  component: screen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
 });
 
 const createPost = createRoute({
@@ -18,28 +19,28 @@ const createPost = createRoute({
   path: "/create-post",
   staticData: { title: "New post" },
   validateSearch: stringsOf("content", "image"),
-  component: lazy(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
+  component: screen(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
 });
 
 const post = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId",
   staticData: { title: "Post" },
-  component: lazy(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
+  component: screen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
 });
 
 const postLikes = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId/likes",
   staticData: { title: "Likes" },
-  component: lazy(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
+  component: screen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
 });
 
 const hashtag = createRoute({
   getParentRoute: () => member,
   path: "/hashtag/$hashtag",
   staticData: { title: "Hashtag" },
-  component: lazy(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen"),
+  component: screen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen"),
 });
 
 const search = createRoute({
@@ -47,7 +48,7 @@ const search = createRoute({
   path: "/search",
   staticData: { title: "Search", isWide: true },
   validateSearch: stringsOf("q"),
-  component: lazy(() => import("../features/search/SearchScreen.tsx"), "SearchScreen"),
+  component: screen(() => import("../features/search/SearchScreen.tsx"), "SearchScreen"),
 });
 
 const searchPosts = createRoute({
@@ -55,7 +56,7 @@ const searchPosts = createRoute({
   path: "/search/posts",
   staticData: { title: "Search posts" },
   validateSearch: stringsOf("q"),
-  component: lazy(() => import("../features/search/SearchPostsScreen.tsx"), "SearchPostsScreen"),
+  component: screen(() => import("../features/search/SearchPostsScreen.tsx"), "SearchPostsScreen"),
 });
 
 const searchUsers = createRoute({
@@ -63,7 +64,7 @@ const searchUsers = createRoute({
   path: "/search/users",
   staticData: { title: "Search users" },
   validateSearch: stringsOf("q"),
-  component: lazy(() => import("../features/search/SearchUsersScreen.tsx"), "SearchUsersScreen"),
+  component: screen(() => import("../features/search/SearchUsersScreen.tsx"), "SearchUsersScreen"),
 });
 
 const leaderboard = createRoute({
@@ -71,35 +72,35 @@ const leaderboard = createRoute({
   path: "/leaderboard",
   staticData: { title: "Leaderboard" },
   validateSearch: stringsOf("tab"),
-  component: lazy(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
+  component: screen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
 });
 
 const xpHistory = createRoute({
   getParentRoute: () => member,
   path: "/xp-history",
   staticData: { title: "XP history" },
-  component: lazy(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
+  component: screen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
 const blockedUsers = createRoute({
   getParentRoute: () => member,
   path: "/blocked-users",
   staticData: { title: "Blocked users" },
-  component: lazy(() => import("../features/members/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
+  component: screen(() => import("../features/members/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
 });
 
 const settings = createRoute({
   getParentRoute: () => member,
   path: "/settings",
   staticData: { title: "Settings" },
-  component: lazy(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
+  component: screen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
 });
 
 const rateLimitStatus = createRoute({
   getParentRoute: () => member,
   path: "/rate-limit-status",
   staticData: { title: "Your limits" },
-  component: lazy(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
+  component: screen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
 const profile = createRoute({
@@ -107,7 +108,7 @@ const profile = createRoute({
   path: "/$username",
   staticData: { title: "Profile" },
   beforeLoad: ({ params }) => requireUsername(params.username),
-  component: lazy(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
+  component: screen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
 /** Every address of the product. A new screen is one route here and, where it is reached from, its place in destinations.ts. */

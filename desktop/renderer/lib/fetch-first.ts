@@ -5,6 +5,11 @@ type Loader = (load: Import, files?: readonly string[]) => Promise<unknown>;
 
 let isStarting = true;
 
+/** No screen stands yet. */
+export function isStart(): boolean {
+  return isStarting;
+}
+
 /** There is a screen now, and so something to lose. */
 export function endStart(): void {
   isStarting = false;

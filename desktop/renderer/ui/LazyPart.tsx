@@ -24,6 +24,11 @@ interface LazyPartProps<Module> {
 /** Every module that came, so that it is there at once the next time. One that did not is asked for again. */
 const modules = new Map<() => Promise<unknown>, unknown>();
 
+/** Loads a part before it is shown; rejects as its import does. */
+export async function preloadPart<Module>(load: () => Promise<Module>): Promise<void> {
+  if (!modules.has(load)) modules.set(load, await load());
+}
+
 /** A part of the screen that is loaded when it is first shown. When it cannot be had, the screen around it stays as it is. */
 export function LazyPart<Module>(
   { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
@@ -43,11 +48,8 @@ export function LazyPart<Module>(
     let isGone = false;
     // Also a part of the first screen is not worth losing that screen for.
     endStart();
-    load().then(
-      (module) => {
-        modules.set(load, module);
-        if (!isGone) setPhase("loaded");
-      },
+    preloadPart(load).then(
+      () => !isGone && setPhase("loaded"),
       () => !isGone && fail(),
     );
     return () => {
