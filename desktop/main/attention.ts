@@ -19,7 +19,7 @@ import { createSystemNotifier } from "./system-notifier.ts";
 import { createTrayHost } from "./tray-host.ts";
 import { createAppTray } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
-import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
+import { readNotices, readUnreadCounts } from "./unread-calls.ts";
 
 export interface AttentionParts {
   readonly app: App;
@@ -89,7 +89,7 @@ export function createAttention(parts: AttentionParts): Attention {
   };
   const notifier = createSystemNotifier({ Notification, system, onClick: parts.open, log });
   const notifications = createNotifications({
-    read: createNewsReader(calls, Date.now),
+    read: (list) => readNotices(calls, list),
     preferences: parts.preferences,
     moment: () => ({
       minuteOfDay: new Date().getHours() * 60 + new Date().getMinutes(),
@@ -98,6 +98,7 @@ export function createAttention(parts: AttentionParts): Attention {
       conversationInView,
       pathInView: pathInView(window()),
     }),
+    now: Date.now,
     show: notifier.show,
     log,
   });
@@ -107,7 +108,7 @@ export function createAttention(parts: AttentionParts): Attention {
     showCounts();
     parts.tellPage(counts);
   };
-  const unread = pollUnread({
+  const polling = pollUnread({
     read: () => readUnreadCounts(calls),
     onCounts: (next) => {
       // While nobody is signed in, whatever comes is old news to who signs in next.
@@ -117,6 +118,13 @@ export function createAttention(parts: AttentionParts): Attention {
     },
     log,
   });
+  const unread: UnreadSource = {
+    ...polling,
+    refresh: () => {
+      notifications.retry();
+      polling.refresh();
+    },
+  };
   powerMonitor.on("suspend", unread.pause);
   powerMonitor.on("resume", () => {
     unread.refresh();

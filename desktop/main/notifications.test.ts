@@ -7,20 +7,30 @@ import { quietLog } from "./testing/quiet-log.ts";
 
 const away = new Error("away");
 
-/** `unread` is what the list says each time it is read. */
-function telling(unread: Notice[][], unlisted = { messages: false, notifications: false }) {
+/** `unread` is what the notifications' list says each time it is read, `conversations` the messages'; null: the server has no such list. */
+function telling(unread: Notice[][], conversations: Notice[][] | null = []) {
   const show = vi.fn<(notice: { id: string; title: string }) => void>();
   const log = quietLog();
-  const read = vi.fn(() => Promise.resolve({ notices: unread.shift() ?? [], unlisted }));
+  const now = vi.fn(() => 0);
   const moment = vi.fn(() => noon);
   const preferences = () => defaultPreferences("mac");
+  const readNotifications = vi.fn<() => Promise<Notice[] | null>>(() =>
+    Promise.resolve(unread.shift() ?? [])
+  );
+  const readMessages = vi.fn<() => Promise<Notice[] | null>>(() =>
+    Promise.resolve(conversations && (conversations.shift() ?? []))
+  );
+  const read = (list: "messages" | "notifications") =>
+    list === "messages" ? readMessages() : readNotifications();
   return {
     show,
-    read,
+    read: readNotifications,
+    readMessages,
     log,
     moment,
+    pass: (ms: number) => now.mockReturnValue(now() + ms),
     titles: () => show.mock.calls.map(([{ title }]) => title),
-    ...createNotifications({ read, preferences, moment, show, log }),
+    ...createNotifications({ read, preferences, moment, now, show, log }),
   };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -44,10 +54,7 @@ test("what was unread at the start is old news; what comes is told once", async 
 });
 
 test("news without a list are told as a number, once per growth, and not what was read meanwhile", async () => {
-  const { countsChanged, forget, show, read, titles } = telling([[], [notice("b")]], {
-    messages: true,
-    notifications: false,
-  });
+  const { countsChanged, forget, show, titles } = telling([[], [notice("b")]], null);
   countsChanged({ messages: 4, notifications: 0 });
   await settled();
   expect(titles()).toEqual([]);
@@ -56,10 +63,7 @@ test("news without a list are told as a number, once per growth, and not what wa
   await settled();
   expect(titles()).toEqual(["Title b", "2 new messages"]);
   countsChanged({ messages: 0, notifications: 1 });
-  await settled();
-  read.mockRejectedValueOnce(away);
   countsChanged({ messages: 3, notifications: 1 });
-  await settled();
   countsChanged({ messages: 1, notifications: 1 });
   countsChanged({ messages: 2, notifications: 1 });
   await settled();
@@ -81,17 +85,18 @@ test("another member's first look is silent again, and the last one's answer com
   expect(show).not.toHaveBeenCalled();
 });
 
-test("a list that cannot be read is logged once, and read again with the next counts, though they did not grow", async () => {
-  const { countsChanged, log, read, titles } = telling([[], [notice("b")]]);
+test("a list that cannot be read is logged once, and told of when it can be, though its count did not grow", async () => {
+  const { countsChanged, log, pass, read, titles } = telling([[], [notice("b")]]);
   countsChanged({ messages: 0, notifications: 0 });
   await settled();
   read.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
   for (let poll = 0; poll < 4; poll += 1) {
     countsChanged({ messages: 0, notifications: 1 });
     await settled();
+    pass(60_000);
   }
   expect(titles()).toEqual(["Title b"]);
-  expect(log.lines).toEqual(["What is new could not be read: Error: away"]);
+  expect(log.lines).toEqual(["New notifications could not be read: Error: away"]);
   expect(read).toHaveBeenCalledTimes(4);
   read.mockRejectedValueOnce(away);
   countsChanged({ messages: 0, notifications: 2 });
@@ -99,14 +104,28 @@ test("a list that cannot be read is logged once, and read again with the next co
   expect(log.lines).toHaveLength(2);
 });
 
+test("a list that cannot be read keeps nothing of the other one back", async () => {
+  const { countsChanged, read, readMessages, titles } = telling([[], [notice("b")]]);
+  readMessages.mockRejectedValue(away);
+  countsChanged({ messages: 1, notifications: 0 });
+  await settled();
+  countsChanged({ messages: 2, notifications: 1 });
+  await settled();
+  expect(titles()).toEqual(["Title b"]);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(readMessages).toHaveBeenCalledTimes(1);
+});
+
 test("a first look that failed is made up for in silence", async () => {
-  const { countsChanged, read, titles } = telling([[notice("b"), notice("a")], [notice("c")]], {
-    messages: true,
-    notifications: false,
-  });
+  const { countsChanged, pass, read, readMessages, titles } = telling([
+    [notice("b"), notice("a")],
+    [notice("c")],
+  ], null);
   read.mockRejectedValueOnce(away);
+  readMessages.mockRejectedValueOnce(away);
   countsChanged({ messages: 1, notifications: 1 });
   await settled();
+  pass(10_000);
   countsChanged({ messages: 3, notifications: 2 });
   await settled();
   expect(titles()).toEqual([]);
@@ -116,7 +135,10 @@ test("a first look that failed is made up for in silence", async () => {
 });
 
 test("what could not be read while nothing was to be told is not told later", async () => {
-  const { countsChanged, moment, read, titles } = telling([[], [notice("b")], [notice("c"), notice("b")]]);
+  const { countsChanged, moment, pass, read, titles } = telling([[], [notice("b")], [
+    notice("c"),
+    notice("b"),
+  ]]);
   countsChanged({ messages: 0, notifications: 0 });
   await settled();
   moment.mockReturnValue({ ...noon, isMuted: true });
@@ -124,6 +146,7 @@ test("what could not be read while nothing was to be told is not told later", as
   countsChanged({ messages: 0, notifications: 1 });
   await settled();
   moment.mockReturnValue(noon);
+  pass(10_000);
   countsChanged({ messages: 0, notifications: 1 });
   await settled();
   expect(titles()).toEqual([]);

@@ -36,6 +36,29 @@ test("a window that comes to the front has the counts asked for", async () => {
   await vi.waitFor(() => expect(page.told("onUnread")).toEqual([{ messages: 0, notifications: 1 }]));
 });
 
+test("a list that fails is asked for again when the window comes to the front; the other's news come meanwhile", async () => {
+  await keepToken();
+  const { electron, window, answers } = await start();
+  const conversations = vi.fn<() => object[]>(() => []);
+  answers["/api/conversations"] = conversations;
+  await firstLook(electron);
+  await settled();
+  conversations.mockReset().mockImplementation(() => {
+    throw new Error("busy");
+  });
+  answers["/api/messages/unread-count"] = () => 1;
+  answers["/api/notifications/unread-count"] = () => 1;
+  window.emit("focus");
+  await vi.waitFor(() => expect(electron.notifications).toHaveLength(1));
+  expect(electron.notifications[0]?.options.title).toBe("1 new notification");
+  expect(conversations).toHaveBeenCalledTimes(1);
+  const user = { id: "ana", username: "ana", displayName: "Ana" };
+  conversations.mockReturnValue([{ user, unreadCount: 1, lastMessage: { id: "m1", content: "Hello" } }]);
+  window.emit("focus");
+  await vi.waitFor(() => expect(electron.notifications).toHaveLength(2));
+  expect(electron.notifications[1]?.options.title).toBe("Ana");
+});
+
 test("counts that come after the window has gone disturb nothing", async () => {
   await keepToken();
   const { electron, window, page, log, answers, call } = await start();

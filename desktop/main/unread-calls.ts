@@ -42,51 +42,28 @@ async function bodyOf(answer: Response, path: string): Promise<unknown> {
   return await answer.json();
 }
 
-/** What is unread, as far as the server can say. */
-export interface UnreadNews {
-  /** Newest first. What has another shape than expected is left out. */
-  readonly notices: readonly Notice[];
-  /** Counts behind which the server has no list: all that is known of their news is how many there are. */
-  readonly unlisted: Readonly<Record<keyof UnreadCounts, boolean>>;
+/**
+ * What is unread behind a count; null where the server has no such list, or none we can read. Rejects when the server has no answer, or
+ * none for this member.
+ */
+export async function readNotices(calls: ServerCalls, list: keyof UnreadCounts): Promise<Notice[] | null> {
+  if (!await calls.isSignedIn()) return [];
+  if (list === "messages") {
+    const conversations = await readList(calls, "/api/conversations?limit=20", conversation);
+    return conversations && conversations.filter(({ unreadCount }) => unreadCount > 0).map(messageNotice);
+  }
+  const notifications = await readList(calls, "/api/notifications?limit=20", notification);
+  // A message has its conversation's notice already.
+  return notifications &&
+    notifications.filter(({ isRead, type }) => !isRead && type !== "message").map(notificationNotice);
 }
 
-/** A server that has no list is not asked for it again before that. */
-const absentForMs = 60 * 60_000;
-
-/** Reads the lists behind the counts. Rejects when the server has no answer, or none for this member. */
-export function createNewsReader(calls: ServerCalls, now: () => number): () => Promise<UnreadNews> {
-  const absentSince = new Map<string, number>();
-  /** Null where the server has no such list, or none we can read. */
-  const readList = async <T>(path: string, row: z.ZodType<T>): Promise<T[] | null> => {
-    const list = `${calls.origin()}${path}`;
-    if (now() - (absentSince.get(list) ?? -Infinity) < absentForMs) return null;
-    const answer = await ask(calls, path);
-    if (answer.status === 404) {
-      absentSince.set(list, now());
-      return null;
-    }
-    const items = await bodyOf(answer, path);
-    if (!Array.isArray(items)) return null;
-    const rows = items.flatMap((item) => row.safeParse(item).data ?? []);
-    // Nothing of it is as expected: a server of another age, whose list says no more than its count.
-    return items.length > 0 && rows.length === 0 ? null : rows;
-  };
-  return async () => {
-    if (!await calls.isSignedIn()) {
-      return { notices: [], unlisted: { messages: false, notifications: false } };
-    }
-    const [notifications, conversations] = await Promise.all([
-      readList("/api/notifications?limit=20", notification),
-      readList("/api/conversations?limit=20", conversation),
-    ]);
-    return {
-      notices: [
-        ...(conversations ?? []).filter(({ unreadCount }) => unreadCount > 0).map(messageNotice),
-        // A message has its conversation's notice already.
-        ...(notifications ?? []).filter(({ isRead, type }) => !isRead && type !== "message")
-          .map(notificationNotice),
-      ],
-      unlisted: { messages: conversations === null, notifications: notifications === null },
-    };
-  };
+async function readList<T>(calls: ServerCalls, path: string, row: z.ZodType<T>): Promise<T[] | null> {
+  const answer = await ask(calls, path);
+  if (answer.status === 404) return null;
+  const items = await bodyOf(answer, path);
+  if (!Array.isArray(items)) return null;
+  const rows = items.flatMap((item) => row.safeParse(item).data ?? []);
+  // Nothing of it is as expected: a server of another age, whose list says no more than its count.
+  return items.length > 0 && rows.length === 0 ? null : rows;
 }

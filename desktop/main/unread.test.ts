@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnreadCounts } from "../bridge.ts";
 import { badgeLabel, countLabel, pollUnread } from "./unread.ts";
-import { createNewsReader, readUnreadCounts } from "./unread-calls.ts";
+import { readNotices, readUnreadCounts } from "./unread-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -170,30 +170,28 @@ test("a call that a network swallows ends by itself, so that the next can be mad
 
 test("notices are made of what is unread and has the expected shape", async () => {
   const user = { id: "u1", username: "mina", displayName: "Mina" };
-  const { notices, unlisted } = await createNewsReader(
-    server({
-      "/api/notifications": [
-        { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
-        { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
-        { id: "3", type: "message", isRead: false, fromUser: user },
-        { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
-        { nonsense: true },
-      ],
-      "/api/conversations": [
-        { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
-        { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
-      ],
-    }),
-    () => 0,
-  )();
-  expect(notices.map(({ id, title, text, path }) => [id, title, text, path])).toEqual([
-    ["message:m1", "Mina", "Tea?", "/chat?user=u1"],
+  const calls = server({
+    "/api/notifications": [
+      { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
+      { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
+      { id: "3", type: "message", isRead: false, fromUser: user },
+      { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
+      { nonsense: true },
+    ],
+    "/api/conversations": [
+      { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
+      { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
+    ],
+  });
+  const read = async (list: "messages" | "notifications") =>
+    (await readNotices(calls, list))?.map(({ id, title, text, path }) => [id, title, text, path]);
+  expect(await read("messages")).toEqual([["message:m1", "Mina", "Tea?", "/chat?user=u1"]]);
+  expect(await read("notifications")).toEqual([
     ["notification:1", "Mina liked your post", "", "/post/p1"],
     ["notification:4", "You earned 5 XP", "", "/notifications"],
   ]);
-  expect(unlisted).toEqual({ messages: false, notifications: false });
   const signedOut = server({}, false);
-  expect((await createNewsReader(signedOut, () => 0)()).notices).toEqual([]);
+  expect(await readNotices(signedOut, "messages")).toEqual([]);
   expect(signedOut.asked).toEqual([]);
 });
 
@@ -201,28 +199,15 @@ test.each([[[{ user: { id: "u1" } }]], [{ items: [] }]])(
   "a list of another shape says no more than its count: %j",
   async (conversations) => {
     const calls = server({ "/api/conversations": conversations, "/api/notifications": [] });
-    expect(await createNewsReader(calls, () => 0)()).toEqual({
-      notices: [],
-      unlisted: { messages: true, notifications: false },
-    });
+    expect(await readNotices(calls, "messages")).toBeNull();
+    expect(await readNotices(calls, "notifications")).toEqual([]);
   },
 );
 
-test("a list the server does not have is asked for once an hour, and one it cannot give now is no answer", async () => {
-  const answers: Record<string, unknown> = { "/api/notifications": [] };
-  const calls = server(answers);
-  let now = 0;
-  const read = createNewsReader(calls, () => now);
-  const askedForConversations = () => calls.asked.filter((path) => path === "/api/conversations").length;
-  expect(await read()).toEqual({ notices: [], unlisted: { messages: true, notifications: false } });
-  now += 59 * 60_000;
-  expect((await read()).unlisted.messages).toBe(true);
-  expect(askedForConversations()).toBe(1);
-  now += 60_000;
-  answers["/api/conversations"] = [];
-  expect((await read()).unlisted.messages).toBe(false);
-  expect(askedForConversations()).toBe(2);
-  expect(calls.asked).toHaveLength(5);
+test("a list the server does not have is none, and one it cannot give now is no answer", async () => {
+  const answers: Record<string, unknown> = {};
+  const read = () => readNotices(server(answers), "notifications");
+  expect(await read()).toBeNull();
   for (const status of [401, 403, 429, 503]) {
     answers["/api/notifications"] = new Response("", { status });
     await expect(read()).rejects.toThrow(String(status));
