@@ -24,6 +24,7 @@ export const preferences = z.strictObject({
   hidesText: z.boolean(),
   /** No notifications between these times of the day; null: at any time. May wrap midnight. */
   quietHours: z.strictObject({ from: hour, to: hour }).nullable(),
+  /** What the system says: its own settings switch it too. */
   startsAtLogin: z.boolean(),
   /** Closing the window keeps the app in the tray, where there is one. */
   staysInTray: z.boolean(),

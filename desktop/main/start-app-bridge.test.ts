@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newPostShortcut } from "./preference-effects.ts";
 import { defaultPreferences } from "./preferences.ts";
@@ -24,25 +25,38 @@ test("the page is told what the app is, and nobody else is", async () => {
 });
 
 test("preferences take effect at once, are kept, and hold at the next start", async () => {
-  let { electron, call } = await start();
+  const autostartDir = inUserData("autostart");
+  let { electron, call } = await start({ autostartDir });
   const wanted = { checksSpelling: false, hasGlobalShortcut: true, startsAtLogin: true, hidesText: true };
   const now = { ...defaultPreferences("linux"), ...wanted };
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
   expect(keptSettings()).toMatchObject({ preferences: now });
-  expect(electron.app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({
-    openAtLogin: true,
-    args: ["--hidden"],
-  });
+  expect(existsSync(join(autostartDir, "app.glimmer.desktop.desktop"))).toBe(true);
   expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
-  ({ electron, call } = await start());
+  ({ electron, call } = await start({ autostartDir }));
   expect(await call("readPreferences")).toEqual(now);
   expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
   expect(electron.globalShortcut.register).toHaveBeenCalledExactlyOnceWith(
     newPostShortcut,
     expect.any(Function),
   );
-  expect(electron.app.setLoginItemSettings).not.toHaveBeenCalled();
+});
+
+test("the start with the computer is what the system's own settings say, and is changed from there", async () => {
+  const { electron, call } = await start({ system: "mac" });
+  const { app } = electron;
+  expect(await call("changePreferences", { startsAtLogin: true })).toMatchObject({ startsAtLogin: true });
+  app.loginItem.openAtLogin = false;
+  expect(await call("readPreferences")).toMatchObject({ startsAtLogin: false });
+  // Another change does not switch it on again.
+  expect(await call("changePreferences", { hidesText: true })).toMatchObject({ startsAtLogin: false });
+  expect(app.setLoginItemSettings).toHaveBeenCalledTimes(1);
+  expect(await call("changePreferences", { startsAtLogin: true })).toMatchObject({ startsAtLogin: true });
+  expect(app.setLoginItemSettings).toHaveBeenCalledTimes(2);
+  app.setLoginItemSettings.mockImplementationOnce(() => {});
+  app.loginItem.openAtLogin = false;
+  await expect(call("changePreferences", { startsAtLogin: true })).rejects.toThrow("The system keeps");
 });
 
 test("the shortcut of every program opens a new post", async () => {

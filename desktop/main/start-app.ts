@@ -27,7 +27,7 @@ import { installMenus } from "./menus.ts";
 import { createPageNavigation } from "./page-navigation.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
-import { moveStartAtLogin, setStartAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
+import { moveStartAtLogin, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
 import { pagePreferences, windowOptions } from "./window-options.ts";
 import { parseWindowStates } from "./window-state.ts";
@@ -146,6 +146,11 @@ export function startApp(config: Config, log: Log): RunningApp {
     log,
   };
   applyPreferences(effects, null, preferences());
+  /** For the page, and for what it changes: the start at login as the system knows it. */
+  const currentPreferences = (): Preferences => ({
+    ...preferences(),
+    startsAtLogin: startsAtLogin(app, config, process.execPath),
+  });
   page.on("found-in-page", (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
     if (finalUpdate) tellPage(page, "onFound", { active: activeMatchOrdinal, total: matches });
   });
@@ -174,9 +179,9 @@ export function startApp(config: Config, log: Log): RunningApp {
         navigation.pageGone();
         await page.loadURL(`${appOrigin}/`);
       },
-      preferences,
+      preferences: currentPreferences,
       changePreferences: (changed) => {
-        const before = preferences();
+        const before = currentPreferences();
         const now: Preferences = { ...before, ...changed };
         applyPreferences(effects, before, now);
         settings.write({ ...settings.read(), preferences: now });

@@ -29,7 +29,11 @@ class App extends EventEmitter {
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
   dock = { setBadge: (text: string) => (record.dockBadge = text) };
-  getLoginItemSettings = () => ({ wasOpenedAtLogin: false });
+  getLoginItemSettings = () => ({
+    wasOpenedAtLogin: false,
+    openAtLogin: Boolean(record.loginItem?.openAtLogin),
+    executableWillLaunchAtLogin: Boolean(record.loginItem?.openAtLogin),
+  });
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 
@@ -58,7 +62,7 @@ class App extends EventEmitter {
     return true;
   }
 
-  setLoginItemSettings(settings: unknown): void {
+  setLoginItemSettings(settings: { openAtLogin?: boolean }): void {
     record.loginItem = settings;
   }
 

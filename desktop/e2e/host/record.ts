@@ -18,7 +18,7 @@ export const record = {
   contextMenu: [] as HostMenuItem[],
   shortcuts: new Map<string, () => void>(),
   protocolClients: [] as string[],
-  loginItem: null as unknown,
+  loginItem: null as { openAtLogin?: boolean } | null,
   aboutShown: 0,
   copied: "",
   /** Both ways between page and app, in order. */

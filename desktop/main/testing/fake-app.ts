@@ -5,6 +5,7 @@ import { vi } from "vitest";
 export function fakeApp(order: string[], userData: string, hasLock: boolean) {
   const emitter = new EventEmitter();
   const ready = Promise.withResolvers<void>();
+  const loginItem = { openAtLogin: false, wasOpenedAtLogin: false };
   /** A function that is noted when it is called. */
   const noted = <A extends unknown[], R>(name: string, answer: (...args: A) => R) =>
     vi.fn((...args: A): R => {
@@ -28,8 +29,12 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
     setBadgeCount: vi.fn((_count: number) => true),
-    setLoginItemSettings: vi.fn(),
-    getLoginItemSettings: vi.fn(() => ({ wasOpenedAtLogin: false })),
+    /** As the system's own settings know it, where they can be changed too. */
+    loginItem,
+    setLoginItemSettings: vi.fn(({ openAtLogin }: { openAtLogin: boolean }) => {
+      loginItem.openAtLogin = openAtLogin;
+    }),
+    getLoginItemSettings: () => loginItem,
     quit: noted("quit", () => void emitter.emit("before-quit", {})),
     exit: noted("exit", (_code: number) => {}),
     /** The app is ready now; on a Mac with what it was started for. */

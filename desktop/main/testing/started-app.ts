@@ -57,7 +57,7 @@ export function appStarter(importApp: ImportApp) {
       const electron = installElectron({ userData, hasTray });
       quit = () => void electron.app.emit("before-quit", {});
       electron.nativeTheme.shouldUseDarkColors = isDark;
-      electron.app.getLoginItemSettings.mockReturnValue({ wasOpenedAtLogin: isLoginItem });
+      electron.app.loginItem.wasOpenedAtLogin = isLoginItem;
       /** What the servers answer, by the path of the address; 404 for the rest. */
       const answers: Record<string, () => unknown> = {};
       electron.session.fromPartition("persist:server").fetch.mockImplementation(async (address) => {
