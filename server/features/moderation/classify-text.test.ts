@@ -114,6 +114,19 @@ test("innocent words around a text never make it worse", () => {
   }));
 }, 30_000);
 
+test("what is hexadecimal is no word: ids, colours, part numbers", () => {
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 3, maxLength: 6 });
+  // "b00b" is no number of anything.
+  const numbered = digits.filter((text) => /\d/.test(text) && !/^b00b/.test(text));
+  fc.assert(
+    fc.property(fc.uuid(), numbered, (id, number) => {
+      expect(classifyText(`Parcel ${id}, shelf ${number}-${number.toUpperCase()}`).level).toBe("top");
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(classifyText("4fbf2f2e-94a3-4469-b00b-bd2e06662d66").level).toBe("top");
+});
+
 test("answers for any text at all, and the same twice", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
     expect(classifyText(text)).toEqual(classifyText(text));

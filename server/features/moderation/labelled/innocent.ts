@@ -188,6 +188,10 @@ export const innocent = `
 - top | Ça va très bien aujourd'hui
 - top | \u4ECA\u5929\u5929\u6C14\u5F88\u597D
 - top | https://example.org/classes/basement?x=a55
+- top | The colour is #fa9
+- top | My parcel is order fa9-22
+- top | We meet in room B006
+- top | The Galaxy A55 takes lovely pictures
 - top | I'm ok, u ok?
 - top | t-shirt for sale, size L
 - top | A B C D E F G

@@ -9,12 +9,15 @@ const ordinary = new Set(
     .split(" "),
 );
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The words of one core: disguises undone, contractions written out, the parts of joined words apart. */
 export function splitCore(core: string): readonly string[] {
   // A sign read as a letter ("@ss"), or somebody's name.
   if (core.startsWith("@")) {
     return lexiconIndex().known.has(recoverWord(core)) ? [recoverWord(core)] : [core.slice(1)];
   }
+  if (uuid.test(core)) return [core];
   if (/^[\p{L}\p{N}]+$/u.test(core)) return recoverWord(core).split(" ");
   if (/^[\p{L}\p{N}@$!|*+€]+$/u.test(core)) {
     const whole = recoverWord(core);
