@@ -167,6 +167,10 @@ describe("electron-builder.yml", () => {
     expect(config).toMatch(/^toolsets:\n(?: .*\n)*? {2}appimage: "1\.\d+\.\d+"$/m);
   });
 
+  test("lets every user of a Mac start the app, also while another one has it open", () => {
+    expect(config).not.toContain("LSMultipleInstancesProhibited");
+  });
+
   test("asks macOS for the hardened runtime with one exception, which V8 needs", () => {
     expect(config).toContain("hardenedRuntime: true");
     const files = [...config.matchAll(/^ {2}entitlements\w*: (.+)$/gm)].map((match) => match[1] ?? "");
