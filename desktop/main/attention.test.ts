@@ -223,6 +223,29 @@ test("a tray that nobody shows is none, until somebody does", async () => {
   expect(attention.hasTray()).toBe(true);
 });
 
+test("while nobody shows the tray it is looked for with the counts", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(2);
+});
+
+test("a tray that is made anew shows what the last one did, which is gone", async () => {
+  const attention = await attentive();
+  await count(attention, 2);
+  electron.trayHost.renew();
+  const [first, second] = electron.trays;
+  expect(first?.destroy).toHaveBeenCalledOnce();
+  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  expect(second?.labels()).toContain("Messages (2)");
+  await count(attention, 3);
+  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
+  expect(first?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  second?.choose("open");
+  expect(open).toHaveBeenCalledExactlyOnceWith(null);
+});
+
 test("without a window the counts are kept, told and notified all the same", async () => {
   const attention = await attentive({ window: () => null });
   await count(attention, 0);

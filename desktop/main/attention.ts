@@ -64,25 +64,35 @@ export function createAttention(parts: AttentionParts): Attention {
   const makeImage = (pixels: Uint8Array, size: number) =>
     nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size });
   const quietHour = createQuietHour(() => new Date(), () => showCounts());
-  const trayHost = createTrayHost(system);
-  void trayHost.look();
-  const tray = createAppTray({
-    createTray: (icon) => new Tray(icon),
-    icon: nativeImage.createFromPath(
-      join(parts.resourcesDir, system === "mac" ? "trayTemplate.png" : "tray.png"),
-    ),
-    iconSize: trayIconSize,
-    makeImage,
-    setMenu: (made, template: MenuItemConstructorOptions[]) =>
-      made.setContextMenu(Menu.buildFromTemplate(template)),
+  const makeTray = () =>
+    createAppTray({
+      createTray: (icon) => new Tray(icon),
+      icon: nativeImage.createFromPath(
+        join(parts.resourcesDir, system === "mac" ? "trayTemplate.png" : "tray.png"),
+      ),
+      iconSize: trayIconSize,
+      makeImage,
+      setMenu: (made, template: MenuItemConstructorOptions[]) =>
+        made.setContextMenu(Menu.buildFromTemplate(template)),
+      system,
+      log,
+    }, {
+      open: parts.open,
+      muteForAnHour: quietHour.begin,
+      unmute: quietHour.end,
+      quit: () => app.quit(),
+    });
+  let tray = makeTray();
+  const trayHost = createTrayHost({
     system,
-    log,
-  }, {
-    open: parts.open,
-    muteForAnHour: quietHour.begin,
-    unmute: quietHour.end,
-    quit: () => app.quit(),
+    renew: () => {
+      log.info("The tray is made anew: somebody shows trays, and not this one");
+      tray.end();
+      tray = makeTray();
+      showCounts();
+    },
   });
+  void trayHost.look();
   const showCounts = () => {
     showBadge({ app, window: window(), makeImage, system }, counts, parts.pageTitle());
     tray.show(counts, quietHour.until());
@@ -109,7 +119,10 @@ export function createAttention(parts: AttentionParts): Attention {
     parts.tellPage(counts);
   };
   const polling = pollUnread({
-    read: () => readUnreadCounts(calls),
+    read: () => {
+      trayHost.lookNowAndThen();
+      return readUnreadCounts(calls);
+    },
     onCounts: (next) => {
       // While nobody is signed in, whatever comes is old news to who signs in next.
       if (next === null) notifications.forget();

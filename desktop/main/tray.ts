@@ -17,6 +17,8 @@ export interface AppTray {
   /** False where the system let us have none. */
   readonly exists: boolean;
   show(counts: UnreadCounts, mutedUntil: Date | null): void;
+  /** Takes it away. */
+  end(): void;
 }
 
 /** The tray's menu. */
@@ -63,7 +65,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     tray = parts.createTray(icon);
   } catch (cause) {
     log.error("There is no tray", cause);
-    return { exists: false, show: () => {} };
+    return { exists: false, show: () => {}, end: () => {} };
   }
   // On a Mac the click opens the menu, and a window that comes up would be in its way.
   if (system !== "mac") tray.on("click", () => actions.open(null));
@@ -86,5 +88,6 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
       if (words !== lastMenu) setMenu(tray, menu);
       lastMenu = words;
     },
+    end: () => tray.destroy(),
   };
 }

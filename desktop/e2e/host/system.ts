@@ -45,6 +45,9 @@ export class Tray extends EventEmitter {
   setTitle = () => {};
   setImage = (image: { isDrawn?: boolean }) => this.change({ hasBadge: image.isDrawn === true });
   setContextMenu = (menu: { items: HostMenuItem[] }) => this.change({ menu: menu.items });
+  destroy = () => {
+    record.tray = null;
+  };
 }
 
 export const Menu = {

@@ -8,10 +8,22 @@ import { delimiter, join } from "node:path";
 export function homeIn({ dataDir, hasTray }: { dataDir: string; hasTray: boolean }): Record<string, string> {
   const programs = join(dataDir, "bin");
   mkdirSync(programs, { recursive: true });
-  writeFileSync(join(programs, "dbus-send"), `#!/bin/sh\necho "   boolean ${hasTray}"\n`, { mode: 0o755 });
+  writeFileSync(join(programs, "dbus-send"), dbusSend(hasTray), { mode: 0o755 });
   return {
     PATH: `${programs}${delimiter}${process.env["PATH"]}`,
     XDG_CONFIG_HOME: join(dataDir, "config"),
     XDG_DATA_HOME: join(dataDir, "share"),
   };
+}
+
+/** Answers as a bus with a panel on it that shows the tray of the program that asks, or as one without a panel. */
+function dbusSend(hasTray: boolean): string {
+  return `#!/bin/sh
+case "$*" in
+  *NameHasOwner*|*IsStatusNotifierHostRegistered*) echo "   boolean ${hasTray}" ;;
+  *RegisteredStatusNotifierItems*) echo '   variant array [ string ":1.42/StatusNotifierItem" ]' ;;
+  *GetConnectionUnixProcessID*string::1.42) echo "   uint32 $PPID" ;;
+  *) exit 1 ;;
+esac
+`;
 }

@@ -5,6 +5,7 @@ import { chooseEntry } from "./choose-entry.ts";
 import { fakeApp } from "./fake-app.ts";
 import { fakeKeyring, type FakeSession, fakeSession } from "./fake-session.ts";
 import { FakeWindow } from "./fake-window.ts";
+import type { TrayHostParts } from "../tray-host.ts";
 
 export interface FakeComputer {
   /** Folder of the app's data. */
@@ -25,7 +26,9 @@ export function installElectron(computer: FakeComputer): FakeElectron {
   vi.resetModules();
   const electron = fakeElectron(computer);
   vi.doMock("electron", () => electron);
-  vi.doMock("../tray-host.ts", () => ({ createTrayHost: () => electron.trayHost }));
+  vi.doMock("../tray-host.ts", () => ({
+    createTrayHost: (parts: TrayHostParts) => Object.assign(electron.trayHost, { renew: parts.renew }),
+  }));
   return electron;
 }
 
@@ -52,7 +55,13 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     trays,
     notifications,
     partitions,
-    trayHost: { isThere: vi.fn(() => true), look: vi.fn(() => Promise.resolve()) },
+    trayHost: {
+      isThere: vi.fn(() => true),
+      look: vi.fn(() => Promise.resolve()),
+      lookNowAndThen: vi.fn(),
+      /** As when somebody shows trays and not ours. */
+      renew: () => {},
+    },
     callFrom,
     /** A call of the bridge, as the page of the first window makes it. */
     callFromPage: (name: string, ...args: unknown[]) => callFrom(windows[0]?.webContents, name, ...args),
@@ -140,6 +149,7 @@ class FakeTray extends EventEmitter {
   readonly setTitle = vi.fn<(text: string) => void>();
   readonly setImage = vi.fn();
   readonly setContextMenu = vi.fn<(menu: { template: MenuItemConstructorOptions[] }) => void>();
+  readonly destroy = vi.fn();
 
   constructor(icon: object) {
     super();
