@@ -97,19 +97,40 @@ test.each([
   ["https://evil.example/a.png", "image/png", false],
   ["data:image/png;base64,x", "image/png", false],
 ])("a download of %s as %s is offered: %s", (url, type, isOffered) => {
+  const { preventDefault, setSaveDialogOptions } = download(url, type, () => "/home/ana/Downloads");
+  expect(preventDefault).toHaveBeenCalledTimes(isOffered ? 0 : 1);
+  const offered = [{ defaultPath: expect.stringMatching(/^\/home\/ana\/Downloads\/dawn\./) as string }];
+  expect(setSaveDialogOptions.mock.calls).toEqual(isOffered ? [offered] : []);
+});
+
+test("where the folder for downloads is out of reach the system offers another for the same name", () => {
+  const unreachable = () => {
+    throw new Error("Failed to get 'downloads' path");
+  };
+  const { preventDefault, setSaveDialogOptions, log } = download(
+    "app://glimmer/api/media/1",
+    "image/webp",
+    unreachable,
+  );
+  expect(preventDefault).not.toHaveBeenCalled();
+  expect(setSaveDialogOptions).toHaveBeenCalledExactlyOnceWith({ defaultPath: "dawn.webp" });
+  expect(log.lines).toEqual([expect.stringContaining("out of reach")]);
+});
+
+/** A page downloads what has this address and type. */
+function download(url: string, type: string, downloadsDir: () => string) {
   const session = new EventEmitter();
-  askWhereToSave(session as unknown as Session, "/home/ana/Downloads", join, quietLog());
-  const item = {
+  const log = quietLog();
+  askWhereToSave(session as unknown as Session, downloadsDir, join, log);
+  const [preventDefault, setSaveDialogOptions] = [vi.fn(), vi.fn()];
+  session.emit("will-download", { preventDefault }, {
     getURL: () => url,
     getMimeType: () => type,
     getFilename: () => "dawn.exe",
-    setSaveDialogOptions: vi.fn(),
-  };
-  const preventDefault = vi.fn();
-  session.emit("will-download", { preventDefault }, item);
-  expect(preventDefault).toHaveBeenCalledTimes(isOffered ? 0 : 1);
-  expect(item.setSaveDialogOptions).toHaveBeenCalledTimes(isOffered ? 1 : 0);
-});
+    setSaveDialogOptions,
+  });
+  return { preventDefault, setSaveDialogOptions, log };
+}
 
 test.each([
   ["dawn.exe", "image/jpeg", "dawn.jpg"],

@@ -6,13 +6,24 @@ import type { Log } from "./log.ts";
 /** Pictures, and the member's own data (decision 27). */
 const wanted = /^(image\/(png|jpeg|webp|gif|avif)|application\/zip|application\/json)$/;
 
-/** Downloads come from our own pages and are asked about: the system's Save as, in the folder for downloads. */
+/**
+ * Downloads come from our own pages and are asked about: the system's Save as, in the folder for downloads.
+ * @param downloadsDir may throw: the folder can be on a drive that is away. The system then offers one of its own.
+ */
 export function askWhereToSave(
   session: Pick<Session, "on">,
-  downloadsDir: string,
+  downloadsDir: () => string,
   join: (folder: string, name: string) => string,
   log: Log,
 ): void {
+  const pathFor = (name: string) => {
+    try {
+      return join(downloadsDir(), name);
+    } catch (cause) {
+      log.error("The folder for downloads is out of reach", cause);
+      return name;
+    }
+  };
   session.on("will-download", (event, item: DownloadItem) => {
     const from = item.getURL().replace(/^blob:/, "");
     if (!isAppPage(from) || !wanted.test(item.getMimeType())) {
@@ -21,7 +32,7 @@ export function askWhereToSave(
       return;
     }
     const name = fileName(item.getFilename(), item.getMimeType());
-    item.setSaveDialogOptions({ defaultPath: join(downloadsDir, name) });
+    item.setSaveDialogOptions({ defaultPath: pathFor(name) });
   });
 }
 

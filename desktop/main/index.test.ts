@@ -131,14 +131,21 @@ test("who starts the app again while it starts unseen sees it", async () => {
   await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
 });
 
-test("a start that fails says so in the log and ends with 1", async () => {
+test("a start that fails says so in the log and on the screen, and ends with 1", async () => {
   await start();
+  const atTheBox = vi.fn();
+  electron.dialog.showErrorBox.mockImplementation(() => atTheBox(electron.app.exit.mock.calls.length));
   electron.protocol.handle.mockImplementation(() => {
     throw new Error("no such scheme");
   });
   electron.app.becomeReady();
   await vi.waitFor(() => expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1));
   expect(logged()).toContain("error The app could not start: Error: no such scheme");
+  expect(electron.dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
+    "Glimmer could not start",
+    `no such scheme\n\nMore about it is in ${join(userData, "logs/main.log")}`,
+  );
+  expect(atTheBox).toHaveBeenCalledExactlyOnceWith(0);
   expect(electron.windows).toEqual([]);
 });
 

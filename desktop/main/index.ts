@@ -1,4 +1,4 @@
-import { app, protocol } from "electron";
+import { app, dialog, protocol } from "electron";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { product } from "#shared/product.ts";
@@ -32,7 +32,8 @@ const config = readConfig({
   bakedServer: __SERVER_URL__,
   hasFeed: existsSync(join(process.resourcesPath, "app-update.yml")),
 });
-const log = createLog(join(app.getPath("userData"), "logs", "main.log"), () => new Date(), !app.isPackaged);
+const logFile = join(app.getPath("userData"), "logs", "main.log");
+const log = createLog(logFile, () => new Date(), !app.isPackaged);
 process.on("uncaughtException", (cause) => log.error("Uncaught", cause));
 process.on("unhandledRejection", (cause) => log.error("Unhandled", cause));
 
@@ -52,6 +53,8 @@ if (claimSingleInstance(app, arrivals.meetSecond)) {
     .then(({ arrive }) => arrivals.begin(arrive))
     .catch((cause: unknown) => {
       log.error("The app could not start", cause);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      dialog.showErrorBox(`${product.name} could not start`, `${reason}\n\nMore about it is in ${logFile}`);
       app.exit(1);
     });
 }

@@ -54,6 +54,20 @@ test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   expect(window.hide).toHaveBeenCalledTimes(ends ? 0 : 1);
 });
 
+test("the folder for downloads is asked for when something is saved, not at the start", async () => {
+  const { electron } = await start();
+  expect(electron.app.getPath).not.toHaveBeenCalledWith("downloads");
+  const setSaveDialogOptions = vi.fn();
+  electron.session.defaultSession.emit("will-download", { preventDefault: vi.fn() }, {
+    getURL: () => "app://glimmer/api/media/1",
+    getMimeType: () => "image/png",
+    getFilename: () => "dawn.png",
+    setSaveDialogOptions,
+  });
+  const defaultPath = expect.stringMatching(/downloads[\\/]dawn\.png$/) as string;
+  expect(setSaveDialogOptions).toHaveBeenCalledExactlyOnceWith({ defaultPath });
+});
+
 test("with the last window the app ends", async () => {
   const { electron } = await start();
   electron.app.emit("window-all-closed");

@@ -208,7 +208,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     find: () => tellPage(page, "onFind", {}),
     log,
   });
-  askWhereToSave(sessions.defaultSession, app.getPath("downloads"), join, log);
+  askWhereToSave(sessions.defaultSession, () => app.getPath("downloads"), join, log);
   app.on("activate", () => main.show());
   app.on("window-all-closed", () => app.quit());
   main.load();

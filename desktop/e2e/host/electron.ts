@@ -15,6 +15,7 @@ export { session } from "./session.ts";
 export {
   autoUpdater,
   clipboard,
+  dialog,
   globalShortcut,
   Menu,
   nativeImage,

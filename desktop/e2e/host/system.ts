@@ -65,6 +65,8 @@ export const nativeImage = {
 export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };
 export const autoUpdater = new EventEmitter();
 export const powerMonitor = new EventEmitter();
+/** Where nobody can press its button: in the output. */
+export const dialog = { showErrorBox: (title: string, text: string) => console.error(`${title}\n${text}`) };
 export const clipboard = { writeText: (text: string) => (record.copied = text) };
 
 export const shell = {

@@ -95,6 +95,7 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     safeStorage: fakeKeyring,
     shell: { openExternal: vi.fn((_address: string) => Promise.resolve()) },
     clipboard: { writeText: vi.fn() },
+    dialog: { showErrorBox: vi.fn((_title: string, _text: string) => {}) },
     ipcMain: {
       handle: (channel: string, answer: (event: object, ...args: unknown[]) => Promise<unknown>) =>
         void calls.set(channel, answer),
