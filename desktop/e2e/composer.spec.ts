@@ -1,6 +1,6 @@
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
-import { postWith } from "./support/posts.ts";
+import { findInFeed, postWith } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -79,7 +79,7 @@ test("loses nothing when posting fails, and posts once when the answer was lost"
   await expectToast(page, "Post created!");
   await expect(page).toHaveURL("/");
   await page.reload();
-  await expect(postWith(page, words)).toBeVisible();
+  await findInFeed(page, words);
   await expect(page.getByRole("article").filter({ hasText: words })).toHaveCount(1);
 });
 

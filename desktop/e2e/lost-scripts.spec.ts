@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
-import { publish, publishAll, publishByForm } from "./support/posts.ts";
+import { findInFeed, publish, publishAll, publishByForm } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -120,7 +120,7 @@ test("an image viewer that cannot be had leaves the feed, and opens once it can"
   });
   expect(written.status(), await written.text()).toBe(201);
   await page.goto("/");
-  const post = page.getByRole("article").filter({ hasText: words });
+  const post = await findInFeed(page, words);
   const image = post.getByRole("button", { name: /^Open image/ });
   await image.click();
   await expectLost(page, post);
@@ -131,12 +131,13 @@ test("an image viewer that cannot be had leaves the feed, and opens once it can"
 
 test("what could not be loaded ahead is loaded when it is asked for", async ({ page }) => {
   const findAgain = await loseScripts(page, "PostComments");
-  await publishAll(page, ["Asked for later"]);
+  const words = `Asked for later, ${crypto.randomUUID()}`;
+  await publishAll(page, [words]);
   const lost = failureOf(page, "PostComments");
   await page.goto("/");
   await lost;
   await findAgain();
-  const post = page.getByRole("article").filter({ hasText: "Asked for later" }).first();
+  const post = await findInFeed(page, words);
   await post.getByRole("button", { name: "Comments" }).click();
   await expect(post.getByLabel("Write a comment")).toBeVisible();
 });

@@ -60,7 +60,9 @@ test("a member promotes a post: others see it labelled, it counts once after two
 
   await test.step("a second promotion of it is refused", async () => {
     await post.getByRole("button", { name: "Promote" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Duration in hours").fill("1");
+    await dialog.getByRole("button", { name: "Promote" }).click();
     await expectToast(page, "Promotion failed", "This post is being promoted already");
   });
 
@@ -71,13 +73,18 @@ test("a member promotes a post: others see it labelled, it counts once after two
     await signIn(other, await joinedMember(server));
     await publishAll(other, ["One of mine", "Another of mine", "And a third"]);
     await other.clock.install();
+    await other.clock.pauseAt(Date.now() + 600_000);
     await other.goto("/");
     const card = other.getByRole("feed").getByRole("article").nth(1);
-    await expect(card).toContainText("Promoted");
+    await expect(async () => {
+      await other.clock.runFor(50);
+      await expect(card).toContainText("Promoted", { timeout: 500 });
+    }).toPass();
     await expect(card).toContainText(words);
+    await other.clock.runFor(1_000);
     expect(views).toBe(0);
     await expect(async () => {
-      await other.clock.runFor(2_100);
+      await other.clock.runFor(1_100);
       expect(views).toBe(1);
     }).toPass();
     await other.clock.runFor(20_000);
@@ -96,6 +103,7 @@ test("a member promotes a post: others see it labelled, it counts once after two
     });
     expect(answer.status()).toBe(200);
     expect((await hoursOf(page)).promotion).toMatchObject({ isActive: false, endReason: "post" });
+    await other.clock.resume();
     await other.reload();
     await expect(other.getByRole("feed")).toBeVisible();
     await expect(postWith(other, words)).toHaveCount(0);

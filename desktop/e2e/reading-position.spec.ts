@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { Post } from "#shared/posts/shapes.ts";
 import type { Api } from "./support/api.ts";
 import { joinedMember, signIn } from "./support/members.ts";
@@ -67,7 +67,13 @@ test("new posts are told of at the right moment, and never move the reader", asy
 
   await test.step("one post of the last two minutes is told of, but not before the refresh", async () => {
     await writer.write(1);
-    await page.clock.runFor(refreshMs - 5_000);
+    let reads = 0;
+    const count = (request: Request) =>
+      void (reads += Number(request.url().includes("/api/posts/following")));
+    page.on("request", count);
+    await page.clock.runFor(refreshMs - 10_000);
+    page.off("request", count);
+    expect(reads).toBe(0);
     await expect(pill(page)).toHaveCount(0);
     await refresh(1);
     await expect(pill(page)).toHaveText("New post");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { joinedMember, signIn } from "./support/members.ts";
+import { findInFeed } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The page as the script that was missed has it looked at again. */
@@ -10,7 +11,8 @@ const lookedAgain = (page: Page) =>
 
 test("a page left open over a new release loads itself anew when a script is gone", async ({ page, server }) => {
   const member = await joinedMember(server);
-  await (await server.as(member)).post("/api/posts", { content: "Still here" });
+  const words = `Still here, ${member.username}`;
+  await (await server.as(member)).post("/api/posts", { content: words });
   await page.route("**/assets/PostComments-*.js", (route) => route.fulfill({ status: 404 }));
   await page.route("/", async (route) => {
     if (route.request().resourceType() === "document") return await route.continue();
@@ -23,7 +25,7 @@ test("a page left open over a new release loads itself anew when a script is gon
   const loadedAnew = lookedAgain(page).then(() => page.waitForEvent("load"));
   await signIn(page, member);
   await loadedAnew;
-  const post = page.getByRole("article").filter({ hasText: "Still here" });
+  const post = await findInFeed(page, words);
   await post.getByRole("button", { name: "Comments" }).click();
   await expect(post.getByLabel("Write a comment")).toBeVisible();
 });

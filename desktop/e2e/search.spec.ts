@@ -1,5 +1,5 @@
 import { joinedMember, signIn } from "./support/members.ts";
-import { postWith, publishAll } from "./support/posts.ts";
+import { postWith, publish, publishAll } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A word that nobody else writes. */
@@ -71,9 +71,7 @@ test("users and posts are found, five of each at first, and more when asked for"
 test("posts already loaded are found at once, whatever the server does", async ({ page, server }) => {
   const word = ownWord();
   await signIn(page, await joinedMember(server));
-  await publishAll(page, [`Here is ${word}`]);
-  await page.reload();
-  await expect(postWith(page, word)).toBeVisible();
+  await publish(page, `Here is ${word}`);
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/posts?*q=*", async (route) => {
     await answer.promise;

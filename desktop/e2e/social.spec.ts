@@ -12,6 +12,14 @@ async function writes(server: Api, member: Member, content: string): Promise<voi
   await (await server.as(member)).post("/api/posts", { content });
 }
 
+/** Follows the member whose profile is open; the server knows of it. */
+async function follow(page: Page): Promise<void> {
+  const followed = page.waitForResponse((answer) => answer.url().endsWith("/follow"));
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  expect((await followed).ok()).toBe(true);
+  await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
+}
+
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
   await postWith(page, words).getByRole("button", { name: "More" }).first().click();
@@ -27,8 +35,7 @@ test("the Following tab shows those one follows, and says so while it is empty",
   await expect(page.getByText("No posts from people you follow yet. Try following some users!"))
     .toBeVisible();
   await page.goto(`/${writer.username}`);
-  await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
+  await follow(page);
   await page.goto("/?tab=following");
   await expect(postWith(page, words)).toBeVisible();
 });
@@ -110,8 +117,7 @@ test("a post is shared in five ways, by chat with a member one follows", async (
   ];
   await signIn(page, reader);
   await page.goto(`/${friend.username}`);
-  await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
+  await follow(page);
   const words = `Share me, ${crypto.randomUUID()}`;
   const post = await publish(page, words);
   await post.getByRole("button", { name: /^Share/ }).click();

@@ -38,7 +38,7 @@ test.each(runtimes)(
     expect(report.unsettled).toBe(0);
     expect(report.slowestMs).toBeLessThan(10_000);
     expect(report.recoveriesMs).toHaveLength(restarts);
-    expect(Math.max(...report.recoveriesMs)).toBeLessThan(1_000);
+    expect(Math.max(...report.recoveriesMs)).toBeLessThan(5_000);
     expect(Object.keys(report.failures)).toEqual(["database_unavailable"]);
     expect(report.confirmed.length).toBeGreaterThan(100);
     expect(await brokenTransfers()).toHaveLength(0);

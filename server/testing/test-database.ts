@@ -25,7 +25,7 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
   await once(postgresUrl, ({ sql }) => sql`create database ${sql(name)} template ${sql(template)}`);
   const url = databaseNamed(postgresUrl, name);
-  const db = openDatabase(url, { maxConnections: 5 });
+  const db = openDatabase(url, { maxConnections: 5, deadlineMs: 60_000 });
   afterAll(async () => {
     await db.close();
     await once(postgresUrl, (admin) => dropDatabase(admin, name));

@@ -23,7 +23,7 @@ export async function startAi(): Promise<AiService> {
       isFailing = false;
       return { error: { message: "Out of order", type: "server_error" }, status: 500 };
     }
-    return { audio: silence(20).toString("base64"), format: "mp3" };
+    return { audio: silence(120).toString("base64"), format: "mp3" };
   });
   await mock.start();
   return {

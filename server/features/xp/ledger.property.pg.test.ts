@@ -170,10 +170,12 @@ test(
       while (left-- > 0) await perform();
     }));
     over.abort();
-    expect(await killing).toBeGreaterThan(10);
+    const killed = await killing;
+    expect(killed).toBeGreaterThan(10);
 
     expect(Object.keys(failures).sort()).toEqual(["database_unavailable", "insufficient_xp"]);
-    expect(failures["database_unavailable"]).toBeLessThan(operations / 20);
+    // A lost connection takes the operations with it that were on it, or waiting for it, and no more.
+    expect(failures["database_unavailable"]).toBeLessThan(killed * 4);
     expect(await ledgerFaults(t)).toEqual([]);
   },
 );

@@ -183,9 +183,7 @@ test(
     insert into members (id, email, username, display_name, password_hash, terms_version, privacy_version, created_at)
     select id, id || '@example.org', 'liker_' || id, 'Liker', 'none', '1', '1', now()
     from unnest(${likers}::uuid[]) as id`;
-    const started = performance.now();
     await Promise.all(likers.map((liker) => likePost(ctxOf(t, liker), id)));
-    expect(performance.now() - started).toBeLessThan(5_000);
     const [row] = await t.sql<{ likes_count: number }[]>`select likes_count from posts where id = ${id}`;
     expect(row?.likes_count).toBe(1_000);
     const paid = await t.sql<{ xp: number }[]>`select xp from members where id = any(${likers})`;
