@@ -1,11 +1,14 @@
 import type { BrowserWindow } from "electron";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { staysOnClose } from "./close-rule.ts";
 import { openMainWindow } from "./main-window.ts";
 import { FakeWindow } from "./testing/fake-window.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { pagePreferences, windowOptions } from "./window-options.ts";
 import type { WindowStates } from "./window-state.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const bounds = { x: 0, y: 0, width: 900, height: 700 };
 
@@ -56,6 +59,25 @@ test("a hidden start stays hidden until somebody asks, and is never white", () =
   expect(early.window.show).not.toHaveBeenCalled();
   early.window.emit("ready-to-show");
   expect(early.window.maximize).toHaveBeenCalledOnce();
+});
+
+test("a window that never says it can be shown appears all the same, and comes back for who asks", () => {
+  const { window, webContents, main } = opened({ stays: true });
+  main.load();
+  webContents.emit("did-finish-load");
+  vi.runAllTimers();
+  expect(window.show).toHaveBeenCalledOnce();
+  window.close();
+  main.show();
+  expect(window.show).toHaveBeenCalledTimes(2);
+});
+
+test("one that only says so after it was shown is shown once", () => {
+  const { window, webContents } = opened();
+  window.show.mockImplementation(() => void window.emit("ready-to-show"));
+  webContents.emit("did-finish-load");
+  vi.runAllTimers();
+  expect(window.show).toHaveBeenCalledOnce();
 });
 
 test("one that was maximised is so again when it is first seen, and left as it is afterwards", () => {

@@ -6,6 +6,7 @@ import type { Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
 import { reviveAfterCrash, wakePage } from "./page-crash.ts";
 import { createWindowFront } from "./window-front.ts";
+import { whenPainted } from "./window-paint.ts";
 import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
 
 export interface MainWindowParts {
@@ -64,7 +65,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     if (!window.isMinimized()) maximizeOnce();
     front.show();
   };
-  window.once("ready-to-show", () => {
+  whenPainted(window, () => {
     isPainted = true;
     if (!isHidden) show();
     else if (!parts.canBeFound()) window.minimize();

@@ -1,6 +1,26 @@
+import type { DesktopApp } from "../support/desktop-app.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
+
+const waysBack: Readonly<Record<"never" | "after show", (app: DesktopApp) => Promise<unknown>>> = {
+  never: (app) => app.startSecond([]),
+  "after show": (app) => app.ask("clickTray", "open"),
+};
+
+for (const readyToShow of ["never", "after show"] as const) {
+  test(`a window appears that says "ready" ${readyToShow}, also for who asks for a hidden one @host`, async ({ openApp }) => {
+    const app = await openApp({ readyToShow });
+    const becomesVisible = () =>
+      expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+    await becomesVisible();
+    await app.restart({ argv: ["--hidden"] });
+    await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await app.ask("window")).toMatchObject({ isVisible: false });
+    await waysBack[readyToShow](app);
+    await becomesVisible();
+  });
+}
 
 test("window, menus, preferences and checkout keep the habits of a desktop", async ({ server, openApp }) => {
   const app = await openApp();

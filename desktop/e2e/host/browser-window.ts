@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { app, windows } from "./app.ts";
 import { pageForWindow } from "./chromium.ts";
+import { hostSettings } from "./host-settings.ts";
 import { WebContents } from "./web-contents.ts";
 
 interface Bounds {
@@ -20,6 +21,8 @@ export class BrowserWindow extends EventEmitter {
   private maximized = false;
   private minimized = false;
   private destroyed = false;
+  private loaded = false;
+  private toldReady = false;
   title = "";
   static last: BrowserWindow | null = null;
 
@@ -32,18 +35,29 @@ export class BrowserWindow extends EventEmitter {
     BrowserWindow.last = this;
     const { webContents } = this;
     const load = webContents.loadURL.bind(webContents);
-    const attached = pageForWindow().then((page) => webContents.attach(page));
-    let isShown = false;
+    const attached = pageForWindow().then(async (page) => {
+      await webContents.attach(page);
+      page.on("load", () => webContents.emit("did-finish-load"));
+    });
     webContents.loadURL = async (address) => {
       await attached;
       await load(address);
-      if (!isShown) this.emit("ready-to-show");
-      isShown = true;
+      this.loaded = true;
+      this.tellReady();
     };
     webContents.on(
       "title",
       (title: string) => this.emit("page-title-updated", { preventDefault: () => {} }, title),
     );
+  }
+
+  /** Once, when the computer of the test would. */
+  private tellReady(): void {
+    const { readyToShow } = hostSettings();
+    const isReady = this.loaded && (this.visible || readyToShow === "when loaded");
+    if (this.toldReady || !isReady || readyToShow === "never") return;
+    this.toldReady = true;
+    this.emit("ready-to-show");
   }
 
   isDestroyed = () => this.destroyed;
@@ -80,6 +94,7 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.visible = true;
     this.emit("show");
+    this.tellReady();
   }
 
   hide(): void {

@@ -52,6 +52,7 @@ export async function startDesktop(
     version: "0.1.0",
     hasKeyring: true,
     hasTray: true,
+    readyToShow: "when loaded",
     platform: process.platform,
     launch: null,
     chromium: { executablePath, args },
