@@ -97,3 +97,29 @@ test("signing out goes to the root even if the call fails, and says that it did"
   await expect(page).toHaveURL("/");
   await expectToast(page, "Error", "Logout failed");
 });
+
+test("signing out on a slow line ends at the root, whatever is asked meanwhile", async ({ page, server }) => {
+  await rememberToasts(page);
+  await page.clock.install();
+  await signIn(page, await joinedMember(server));
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const countRefused = () =>
+    page.waitForResponse((response) => response.url().endsWith("/unread-count") && response.status() === 401);
+  // The second comes long after the page would have left for sign-in because of the first.
+  for (let n = 0; n < 2; n++) {
+    const refused = countRefused();
+    await page.clock.runFor(5_000);
+    await refused;
+  }
+  answer.resolve();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await lastToast(page)).toBeNull();
+});

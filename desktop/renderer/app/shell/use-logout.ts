@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/call.ts";
+import { beginSignOut } from "../../lib/unauthorized.ts";
 import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../notice.ts";
 
@@ -12,6 +13,9 @@ import { leaveNotice } from "../notice.ts";
 export function useLogout(): () => void {
   const queryClient = useQueryClient();
   return useCallback(async () => {
+    beginSignOut();
+    // The browser's Back may bring this page again as it was left.
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
     if (!signedOut) leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
