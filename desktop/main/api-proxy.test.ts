@@ -94,32 +94,6 @@ test("signing out wipes the session, whatever the server hears of it", async () 
   expect(session.wipe).toHaveBeenCalledOnce();
 });
 
-test("whoever signs out is out before the server has said a word, and it hears who it was", async () => {
-  const timeout = vi.spyOn(AbortSignal, "timeout");
-  const late = new AbortController();
-  timeout.mockReturnValueOnce(late.signal);
-  let sentAs: string | null = null;
-  const silent = createServerCalls(
-    (_, { headers, signal }) => {
-      sentAs = new Headers(headers).get("authorization");
-      return new Promise((_resolve, reject) =>
-        signal?.addEventListener("abort", () => reject(new Error("cut")))
-      );
-    },
-    session,
-    () => origin,
-  );
-  const answered = createApiProxy({ calls: silent, session, log: quietLog(), onSessionChange })(
-    new Request("app://glimmer/api/auth/logout", { method: "POST" }),
-  );
-  await vi.waitFor(() => expect(session.wipe).toHaveBeenCalledOnce());
-  expect([sentAs, token]).toEqual(["Bearer the-token", null]);
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
-  late.abort();
-  expect((await answered).type).toBe("error");
-  timeout.mockRestore();
-});
-
 test("the end of a session that was replaced meanwhile is not the end of the new one", async () => {
   answer = (_, outgoing) => {
     token = "the next one's";
@@ -191,26 +165,6 @@ test("streams an answer as it comes, and stops it when the page stops reading", 
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("one");
   await reader?.cancel();
   await vi.waitFor(() => expect(isCut).toBe(true));
-});
-
-test("a page that stops reading stops the call also where the answer's own stream would go on", async () => {
-  let stopped: AbortSignal | null | undefined;
-  const endless = createServerCalls(
-    (_, { signal }) => {
-      stopped = signal;
-      return Promise.resolve(
-        new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(9)) })),
-      );
-    },
-    session,
-    () => origin,
-  );
-  const answered = await createApiProxy({ calls: endless, session, log: quietLog(), onSessionChange })(
-    new Request("app://glimmer/api/media/1"),
-  );
-  expect(stopped?.aborted).toBe(false);
-  await answered.body?.cancel();
-  expect(stopped?.aborted).toBe(true);
 });
 
 test("a page that goes away before the answer stops the call", async () => {

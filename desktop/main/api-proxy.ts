@@ -30,8 +30,14 @@ const keptBack = [
   "strict-transport-security",
 ];
 
-/** The member waits for the page to say so, and is signed out already. */
-const logoutWithinMs = 5_000;
+/** How long the server may be silent before its answer begins; the answer itself may take its time. */
+const silenceMs = {
+  read: 20_000,
+  /** What is written may be looked at, or spoken, by a model first. */
+  change: 120_000,
+  /** The member waits for the page to say so, and is signed out already. */
+  logout: 5_000,
+};
 
 export interface ApiProxyParts {
   readonly calls: ServerCalls;
@@ -43,7 +49,7 @@ export interface ApiProxyParts {
 
 /**
  * Answers the page's `/api/*` from the server, as whoever is signed in. Bodies are streamed both ways; a page that stops reading
- * stops the server's answer. A server that does not answer is a network failure to the page, as it would be in a browser.
+ * stops the server's answer. A server that does not answer, or not in time, is a network failure to the page, as it would be in a browser.
  */
 export function createApiProxy(
   { calls, session, log, onSessionChange }: ApiProxyParts,
@@ -68,18 +74,19 @@ export function createApiProxy(
     const origin = calls.origin();
     const held = origin && session.tokenFor(origin);
     const leaving = new AbortController();
+    // Chromium waits for the system's own limits, which are minutes where a network swallows what is sent.
+    const silence = setTimeout(
+      () => leaving.abort(new Error("It was silent for too long")),
+      silenceMs[isCallOf(logout) ? "logout" : isRead(request) ? "read" : "change"],
+    );
     try {
       const sent = calls.send(pathname + search, {
         method: request.method,
         headers: headersFor(request, isCallOf(login)),
         body: request.body,
         ...(request.body && { duplex: "half" as const }),
-        signal: AbortSignal.any([
-          request.signal,
-          leaving.signal,
-          ...(isCallOf(logout) ? [AbortSignal.timeout(logoutWithinMs)] : []),
-        ]),
-      });
+        signal: AbortSignal.any([request.signal, leaving.signal]),
+      }).finally(() => clearTimeout(silence));
       // Signing out means here, whatever the server hears of it, and when: the app may be closed at once.
       if (isCallOf(logout)) await Promise.allSettled([signedOut(), sent]);
       const answer = await sent;
@@ -104,6 +111,10 @@ export function createApiProxy(
       return Response.error();
     }
   };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function headersFor(request: Request, isLogin: boolean): Headers {
