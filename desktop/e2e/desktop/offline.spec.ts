@@ -56,6 +56,26 @@ test("without its server the app starts, says so, shows the last feed and goes o
   await app.quit();
 });
 
+test("a server that takes calls and says nothing is one that cannot be reached", async ({ server, openApp }) => {
+  const member = await joinedMember(server);
+  const words = `Read before the tunnel, ${member.username}`;
+  await (await server.as(member)).post("/api/posts", { content: words });
+  const changing = await startChangingServer(server.origin);
+  const app = await openApp({ server: changing.origin });
+  await signInToApp(app.page, member);
+  await expect(postWith(app.page, words)).toBeVisible();
+
+  await changing.fallSilent();
+  await app.restart();
+  // The app itself gives it up: nothing else would for minutes.
+  await expect(app.page.getByRole("heading", { name: "We can't reach Glimmer" })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(app.page.getByRole("region", { name: "What you last read" }).getByText(words)).toBeVisible();
+  await changing.comeBack();
+  await expect(postWith(app.page, words)).toBeVisible({ timeout: 40_000 });
+});
+
 test("an app packaged for no server asks for one first @host", async ({ server, openApp }) => {
   const app = await openApp({ server: "", hasKeyring: false });
   await expect(app.page.getByRole("heading", { name: "Which Glimmer?" })).toBeVisible();

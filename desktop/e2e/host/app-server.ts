@@ -42,8 +42,8 @@ async function answer(
       ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
     } as RequestInit),
   );
-  // A network failure, to the page.
-  if (response.type === "error") return void outgoing.destroy();
+  // A network failure, to the page. Of a line that only closes, Chromium would ask once more.
+  if (response.type === "error") return void incoming.socket.end("no answer");
   outgoing.writeHead(
     response.status,
     Object.fromEntries(

@@ -9,6 +9,8 @@ export interface ChangingServer {
   say(path: string, body: unknown, status?: number): void;
   /** Nobody listens any more. */
   goAway(): Promise<void>;
+  /** Takes every call and answers none, as a network does that swallows what is sent. */
+  fallSilent(): Promise<void>;
   comeBack(): Promise<void>;
   /** Paths asked for, in order. */
   readonly asked: string[];
@@ -29,8 +31,8 @@ export async function startChangingServer(
     outgoing.end(JSON.stringify(instead.body));
   };
   let server = createServer(answer);
-  const listen = async () => {
-    server = createServer(answer).listen(port, "127.0.0.1");
+  const listen = async (handle = answer) => {
+    server = createServer(handle).listen(port, "127.0.0.1");
     await once(server, "listening");
   };
   const goAway = async () => {
@@ -43,7 +45,14 @@ export async function startChangingServer(
     asked,
     say: (path, body, status = 200) => said.set(path, { body, status }),
     goAway,
-    comeBack: listen,
+    fallSilent: async () => {
+      await goAway();
+      await listen(({ url }) => void asked.push(new URL(url ?? "/", behind).pathname));
+    },
+    comeBack: async () => {
+      await goAway();
+      await listen();
+    },
     stop: goAway,
   };
 }

@@ -6,7 +6,7 @@ import { pushXp } from "../features/xp/push-xp.ts";
 import { endStart } from "../lib/fetch-first.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { listenForXp } from "../lib/own-xp.ts";
-import { refreshSession, sessionKey } from "../lib/session.ts";
+import { refreshSession, rememberUnreachable, sessionKey } from "../lib/session.ts";
 import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
 import { platform } from "../platform/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
@@ -21,6 +21,7 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   const queryClient = createQueryClient(createUnauthorizedHandler(location));
   if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
+  if (session.status === "unreachable") rememberUnreachable(queryClient);
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
   router.subscribe("onRendered", endStart);

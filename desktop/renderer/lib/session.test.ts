@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { sessionOf } from "./session.ts";
+import { createQueryClient } from "./query-client.ts";
+import { rememberUnreachable, sessionOf, sessionQuery } from "./session.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;
 
@@ -13,4 +15,17 @@ test.each([
   ["the server away from the start", undefined, true, "unreachable"],
 ])("with %s the session is right", (_, data, hasFailed, status) => {
   expect(sessionOf(data, hasFailed).status).toBe(status);
+});
+
+test("a server that could not be reached a moment ago is not waited for once more", () => {
+  const client = createQueryClient(() => {});
+  const queryFn = vi.fn();
+  rememberUnreachable(client);
+  const observer = new QueryObserver(client, { ...sessionQuery, queryFn });
+  const stop = observer.subscribe(() => {});
+  const { data, errorUpdateCount } = observer.getCurrentResult();
+  expect(sessionOf(data, errorUpdateCount > 0).status).toBe("unreachable");
+  expect(queryFn).not.toHaveBeenCalled();
+  stop();
+  client.clear();
 });

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
+import { networkError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { isUnauthorized } from "./retry.ts";
 
@@ -44,6 +45,16 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
   if (user) return { status: "signed-in", user };
   if (user === null) return { status: "signed-out", user: null };
   return { status: hasFailed ? "unreachable" : "loading", user: null };
+}
+
+/** The server could not be reached just now: that is known as it is, and asked again by who shows it. */
+export function rememberUnreachable(client: QueryClient): void {
+  client.getQueryCache().build(client, { queryKey: sessionKey }).setState({
+    status: "error",
+    error: networkError(),
+    errorUpdatedAt: Date.now(),
+    errorUpdateCount: 1,
+  });
 }
 
 /** Reads the member again, where an answer could not tell what they hold (A§7). */
