@@ -123,7 +123,12 @@ export const bridgeEvents = {
   onUpdate: updateState,
   /** Find in page was asked for. */
   onFind: z.strictObject({}),
-  onFound: z.strictObject({ active: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
+  /** How often the page has a text, and which of them is shown. */
+  onFound: z.strictObject({
+    text: z.string(),
+    active: z.number().int().nonnegative(),
+    total: z.number().int().nonnegative(),
+  }),
 } satisfies Record<string, z.ZodType>;
 
 export type BridgeCallName = keyof typeof bridgeCalls;

@@ -124,7 +124,7 @@ test("finding in the page is Chromium's, and what it found reaches the page", as
   const found = { requestId: 1, activeMatchOrdinal: 2, matches: 7 };
   page.emit("found-in-page", {}, { ...found, matches: 3, finalUpdate: false });
   page.emit("found-in-page", {}, { ...found, finalUpdate: true });
-  expect(page.told("onFound")).toEqual([{ active: 2, total: 7 }]);
+  expect(page.told("onFound")).toEqual([{ text: "dawn", active: 2, total: 7 }]);
   await call("stopFinding");
   expect(page.stopFindInPage).toHaveBeenCalledExactlyOnceWith("clearSelection");
 });

@@ -25,6 +25,7 @@ import type { Log } from "./log.ts";
 import { openMainWindow } from "./main-window.ts";
 import { installMenus } from "./menus.ts";
 import { createPageNavigation } from "./page-navigation.ts";
+import { createPageSearch } from "./page-search.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
 import { moveStartAtLogin, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
@@ -151,9 +152,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     ...preferences(),
     startsAtLogin: startsAtLogin(app, config, process.execPath),
   });
-  page.on("found-in-page", (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
-    if (finalUpdate) tellPage(page, "onFound", { active: activeMatchOrdinal, total: matches });
-  });
+  const search = createPageSearch(page, (found) => tellPage(page, "onFound", found));
 
   serveBridge(
     ipcMain,
@@ -192,8 +191,8 @@ export function startApp(config: Config, log: Log): RunningApp {
         settings.write({ ...settings.read(), theme });
       },
       viewConversation: attention.viewConversation,
-      find: (text, options) => void page.findInPage(text, options),
-      stopFinding: () => page.stopFindInPage("clearSelection"),
+      find: search.find,
+      stopFinding: search.stop,
     }),
     () => page,
     log,

@@ -11,7 +11,8 @@ interface Found {
 /**
  * Finds words on the screen, as browsers do: Enter goes on, Shift+Enter back, Esc closes. Chromium finds them in the bar's own field
  * too: each search begins with the bar last on the page, whatever opened behind it, so that one is the last match, and is neither
- * counted nor stopped at.
+ * counted nor stopped at. The rest of the bar says nothing that can be found: its count is content of the stylesheet, its buttons have
+ * labels.
  */
 export function FindBar() {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,17 +29,22 @@ export function FindBar() {
     }), [place]);
   useEffect(() => () => place.remove(), [place]);
   const isForwardNow = useRef(true);
+  /** The words of the search that can go on, and the screen it began on; null while none can. */
+  const begun = useRef<string | null>(null);
   useEffect(() =>
-    window.glimmer.onFound(({ active, total }) => {
-      const words = field.current?.value;
+    window.glimmer.onFound(({ text: words, active, total }) => {
+      // What was found of other words, or for a bar that was closed, comes too late.
+      if (words !== field.current?.value) return;
       const isOwn = active === total && total > 1;
-      if (isOwn && words) {
-        void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });
-      } else setFound({ active: Math.min(active, total - 1), total: total - 1 });
+      if (isOwn) void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });
+      else setFound({ active: Math.min(active, total - 1), total: total - 1 });
     }), []);
   if (!isOpen) return null;
 
-  const find = (words: string, isNext: boolean, isForward = true) => {
+  const find = (words: string, goesOn: boolean, isForward = true) => {
+    const wanted = `${location.href} ${words}`;
+    const isNext = goesOn && begun.current === wanted;
+    begun.current = words ? wanted : null;
     isForwardNow.current = isForward;
     // Unlike `append` this leaves the focus in the field.
     if (place !== document.body.lastElementChild) document.body.moveBefore(place, null);
@@ -50,12 +56,14 @@ export function FindBar() {
     setIsOpen(false);
     place.remove();
     setFound(null);
+    begun.current = null;
     void window.glimmer.stopFinding();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
     if (event.key === "Enter") find(text, true, !event.shiftKey);
   };
+  const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : "None" : "";
   return createPortal(
     <search className="fixed top-16 right-4 z-50 flex animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
       <input
@@ -72,9 +80,11 @@ export function FindBar() {
         onKeyDown={onKeyDown}
         className="w-44 bg-transparent text-body text-ink outline-none placeholder:text-quiet"
       />
-      <span role="status" className="tabular min-w-12 text-right text-meta text-quiet">
-        {found && text ? found.total > 0 ? `${found.active}/${found.total}` : "None" : ""}
-      </span>
+      <span
+        role="status"
+        data-count={count}
+        className="tabular min-w-12 text-right text-meta text-quiet before:content-[attr(data-count)]"
+      />
       <IconButton label="Previous" icon={<ChevronUp size={18} />} onClick={() => find(text, true, false)} />
       <IconButton label="Next" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
       <IconButton label="Close" icon={<X size={18} />} onClick={close} />
