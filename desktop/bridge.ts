@@ -57,6 +57,8 @@ export const appDescription = z.strictObject({
   keepsSession: z.boolean(),
   /** False where the system has no tray, or will not say. */
   hasTray: z.boolean(),
+  /** False where the system gives the app no sandbox for its pages. */
+  isSandboxed: z.boolean(),
   update: updateState,
 });
 export type AppDescription = z.infer<typeof appDescription>;

@@ -11,6 +11,7 @@ const description: AppDescription = {
   builtInAddress: null,
   keepsSession: true,
   hasTray: true,
+  isSandboxed: true,
   update: { status: "off", version: null },
 };
 const preferences = defaultPreferences("linux");

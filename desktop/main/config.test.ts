@@ -13,6 +13,7 @@ const parts = {
   execPath: "/tmp/.mount_glimmer1/glimmer",
   home: "/home/ana",
   bakedServer: "https://glimmer.example.org/",
+  isSandboxed: true,
   hasFeed: true,
 };
 

@@ -15,6 +15,8 @@ export interface Config {
   /** Started with the computer: nobody asked for a window. */
   readonly startsHidden: boolean;
   readonly system: System;
+  /** False where the system gives the app none. */
+  readonly isSandboxed: boolean;
   /** The AppImage that runs; Linux alone, and only as an AppImage can the app replace itself there. */
   readonly appImage: string | null;
   /** Where programs to start at login are listed on Linux. */
@@ -37,13 +39,15 @@ export interface ConfigParts {
   readonly home: string;
   /** Written into the bundle; empty when not given. */
   readonly bakedServer: string;
+  readonly isSandboxed: boolean;
   /** Whether the packaging left the address of the releases beside the app. */
   readonly hasFeed: boolean;
 }
 
 /** A packaged app takes its addresses from the package alone: nobody's environment sends it elsewhere. */
 export function readConfig(
-  { env, argv, platform, isPackaged, isFromStore, execPath, home, bakedServer, hasFeed }: ConfigParts,
+  { env, argv, platform, isPackaged, isFromStore, execPath, home, bakedServer, isSandboxed, hasFeed }:
+    ConfigParts,
 ): Config {
   const server = isPackaged ? bakedServer : env.GLIMMER_SERVER_URL || bakedServer;
   const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
@@ -59,6 +63,7 @@ export function readConfig(
     devPages: isPackaged ? null : env.ELECTRON_RENDERER_URL || null,
     startsHidden: argv.includes(hiddenSwitch),
     system,
+    isSandboxed,
     appImage,
     autostartDir: isLinux ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
     applicationsDir: isLinux ? `${env.XDG_DATA_HOME || `${home}/.local/share`}/applications` : null,

@@ -31,6 +31,7 @@ async function open({ devPages = null as string | null } = {}) {
     execPath: "/opt/glimmer/glimmer",
     home: folder,
     bakedServer: builtIn,
+    isSandboxed: true,
     hasFeed: false,
   });
   const connection = openConnection({

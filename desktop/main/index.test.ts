@@ -77,9 +77,19 @@ test("one that is developed has data of its own, and is named to the system with
   expect(electron.app.setAsDefaultProtocolClient.mock.calls[0]).toContainEqual(["/src/glimmer"]);
 });
 
-test("where the system forbids the sandbox none is demanded", async () => {
+test("where the system gives no sandbox none is demanded, and the page and the log are told", async () => {
   await start({ switches: ["no-sandbox"] });
   expect(electron.app.enableSandbox).not.toHaveBeenCalled();
+  await becomeReady();
+  expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: false });
+  expect(logged().match(/no sandbox/g)).toHaveLength(1);
+});
+
+test("where it gives one, nobody is told of it", async () => {
+  await start();
+  await becomeReady();
+  expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: true });
+  expect(existsSync(join(userData, "logs/main.log")) ? logged() : "").not.toContain("sandbox");
 });
 
 test("who is not the first ends, starts nothing and leaves the first one's files alone", async () => {

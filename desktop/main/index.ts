@@ -16,8 +16,9 @@ import { startApp } from "./start-app.ts";
  * meanwhile wait.
  */
 protocol.registerSchemesAsPrivileged([appScheme]);
-// An AppImage on a system that forbids the sandbox says so itself; against that switch no page's process would start.
-if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
+// An AppImage starts itself with that switch where the system gives it no sandbox; against it no page's process would start.
+const isSandboxed = !app.commandLine.hasSwitch("no-sandbox");
+if (isSandboxed) app.enableSandbox();
 // An app that is being developed keeps its own data, and runs beside the installed one.
 app.setName(app.isPackaged ? product.name : `${product.name} in development`);
 
@@ -30,6 +31,7 @@ const config = readConfig({
   execPath: process.execPath,
   home: app.getPath("home"),
   bakedServer: __SERVER_URL__,
+  isSandboxed,
   hasFeed: existsSync(join(process.resourcesPath, "app-update.yml")),
 });
 const logFile = join(app.getPath("userData"), "logs", "main.log");

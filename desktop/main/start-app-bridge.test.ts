@@ -17,6 +17,7 @@ test("the page is told what the app is, and nobody else is", async () => {
     builtInAddress: builtInServer,
     keepsSession: true,
     hasTray: true,
+    isSandboxed: true,
     update: { status: "off", version: null },
   };
   await vi.waitFor(async () => expect(await call("describeApp")).toEqual(description));

@@ -43,6 +43,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   const out = join(import.meta.dirname, "..");
   const resourcesDir = join(out, "resources");
   const dataDir = app.getPath("userData");
+  if (!config.isSandboxed) log.info("The system gives the app no sandbox");
   let isQuitting = false;
   app.on("before-quit", () => (isQuitting = true));
 
@@ -164,6 +165,7 @@ export function startApp(config: Config, log: Log): RunningApp {
         builtInAddress: config.builtInServer,
         keepsSession: connection.session.isKept,
         hasTray: attention.hasTray(),
+        isSandboxed: config.isSandboxed,
         update: updates.state(),
       }),
       navigation,

@@ -17,6 +17,7 @@ const config: Config = {
   devPages: null,
   startsHidden: false,
   system: "linux",
+  isSandboxed: true,
   appImage: null,
   autostartDir: null,
   applicationsDir: null,

@@ -62,6 +62,11 @@ export function DesktopSettings() {
           // Nothing else of the app comes from anybody but the server.
           app.system === "mac" ? "Check spelling" : "Check spelling, with dictionaries fetched from Google",
         )}
+        {!app.isSandboxed && (
+          <p className="text-meta text-quiet">
+            The system gives the app no sandbox here. Installed from its deb it has one.
+          </p>
+        )}
       </PlatformCard>
       <PlatformCard title="Server" intro={app.serverAddress}>
         <Button variant="secondary" className="self-start" onClick={() => setIsChoosingServer(true)}>
