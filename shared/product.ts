@@ -7,6 +7,8 @@ export const product = {
   description: "A calm, kind social network for wellbeing.",
   scheme: "glimmer",
   appId: "app.glimmer.desktop",
+  /** What desktops on Linux know the app by: its windows, its badge, and what they allowed it. */
+  desktopId: "app.glimmer.Glimmer",
   botMailDomain: "bots.glimmer.app",
   assistantName: "Lisa",
   /** Where members write to: questions, data requests, reports. */

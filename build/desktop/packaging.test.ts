@@ -83,7 +83,7 @@ describe("a package around a stand-in for Electron", () => {
       name: "glimmer",
       version: product.version,
       main: "out/main/index.cjs",
-      desktopName: "glimmer.desktop",
+      desktopName: `${product.desktopId}.desktop`,
     });
     for (const key of ["scripts", "dependencies", "devDependencies", "imports", "allowScripts"]) {
       expect(manifest[key] ?? null, key).toBeNull();
@@ -151,7 +151,9 @@ describe("electron-builder.yml", () => {
 
   test("gives deb a desktop entry that windows are matched to, under the name of the program", () => {
     expect(config).toContain("executableName: glimmer");
-    expect(config).toContain("desktopName: glimmer.desktop");
+    // Of the form that desktops ask of whom they allow something.
+    expect(product.desktopId).toMatch(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*){2,}$/);
+    expect(config).toContain(`desktopName: ${product.desktopId}.desktop`);
     expect(config).toContain("syncDesktopName: true");
   });
 

@@ -15,7 +15,7 @@ function computer() {
   writeFileSync(icon, "a picture");
   const log = quietLog();
   const config = { applicationsDir, sharedApplicationsDirs: [shared] };
-  const entry = join(applicationsDir, "glimmer.desktop");
+  const entry = join(applicationsDir, "app.glimmer.Glimmer.desktop");
   const parts = { config, icon, dataDir: join(folder, "data"), log };
   return { parts, entry, shared, applicationsDir, log, read: () => readFileSync(entry, "utf8") };
 }
@@ -26,6 +26,7 @@ test("an AppImage is known to the desktop as what opens our links, and stays out
   expect(read()).toContain('Exec="/home/ana/My Apps/glimmer-1.0.0.AppImage" %u\n');
   expect(read()).toContain("MimeType=x-scheme-handler/glimmer;\n");
   expect(read()).toContain("NoDisplay=true\n");
+  expect(read()).toContain("StartupWMClass=app.glimmer.Glimmer\n");
   const icon = /Icon=(.*)/.exec(read())?.[1] ?? "";
   expect(readFileSync(icon, "utf8")).toBe("a picture");
 });
@@ -40,7 +41,7 @@ test("an update that gives it another name is followed", () => {
 test("an app that was installed has its entry, and any other system too", () => {
   const installed = computer();
   mkdirSync(installed.shared);
-  writeFileSync(join(installed.shared, "glimmer.desktop"), "the package manager's");
+  writeFileSync(join(installed.shared, "app.glimmer.Glimmer.desktop"), "the package manager's");
   introduceAppImage(installed.parts, appImage);
   const other = computer();
   introduceAppImage(other.parts, null);

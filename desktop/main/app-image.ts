@@ -5,8 +5,8 @@ import type { Config } from "./config.ts";
 import { quoteProgram, writeEntry } from "./desktop-entry.ts";
 import type { Log } from "./log.ts";
 
-/** What desktops call the app; the packaging names it so too, and windows and badges are found by it. */
-const entryName = `${product.scheme}.desktop`;
+/** The packaging names it so too: windows and badges are found by it. */
+const entryName = `${product.desktopId}.desktop`;
 
 export interface AppImageParts {
   readonly config: Pick<Config, "applicationsDir" | "sharedApplicationsDirs">;
@@ -38,7 +38,7 @@ export function introduceAppImage(parts: AppImageParts, program: string | null):
       "NoDisplay=true",
       "Categories=Network;",
       `MimeType=x-scheme-handler/${product.scheme};`,
-      `StartupWMClass=${product.scheme}`,
+      `StartupWMClass=${product.desktopId}`,
     ]);
   } catch (cause) {
     parts.log.error("The desktop does not know the app", cause);

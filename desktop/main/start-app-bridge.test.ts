@@ -33,7 +33,7 @@ test("preferences take effect at once, are kept, and hold at the next start", as
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
   expect(keptSettings()).toMatchObject({ preferences: now });
-  expect(existsSync(join(autostartDir, "app.glimmer.desktop.desktop"))).toBe(true);
+  expect(existsSync(join(autostartDir, "app.glimmer.Glimmer.desktop"))).toBe(true);
   expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
   ({ electron, call } = await start({ autostartDir }));
   expect(await call("readPreferences")).toEqual(now);

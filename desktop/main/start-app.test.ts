@@ -107,7 +107,7 @@ test("a page that is loaded anew is sent on when it listens again", async () => 
 
 test("an AppImage that got another name still starts at login", async () => {
   const autostartDir = inUserData("autostart");
-  const entry = () => readFileSync(inUserData("autostart/app.glimmer.desktop.desktop"), "utf8");
+  const entry = () => readFileSync(inUserData("autostart/app.glimmer.Glimmer.desktop"), "utf8");
   const { call } = await start({ autostartDir, appImage: "/opt/Glimmer-1.AppImage" });
   await call("changePreferences", { startsAtLogin: true });
   expect(entry()).toContain("/opt/Glimmer-1.AppImage");

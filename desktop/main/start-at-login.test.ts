@@ -10,7 +10,7 @@ vi.mock(import("node:fs"), async (load) => {
   return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
 });
 
-const name = "app.glimmer.desktop.desktop";
+const name = "app.glimmer.Glimmer.desktop";
 const autostartDir = join(temporaryFolder(), "autostart");
 
 /** What the other systems know of it. `openAtLogin` is said of what was asked for, `executableWillLaunchAtLogin` of what will be. */

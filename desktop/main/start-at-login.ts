@@ -65,7 +65,7 @@ export function moveStartAtLogin(
   }
 }
 
-const fileIn = (autostartDir: string) => join(autostartDir, `${product.appId}.desktop`);
+const fileIn = (autostartDir: string) => join(autostartDir, `${product.desktopId}.desktop`);
 
 /** Whether a desktop starts what the entry lists; the desktops' own settings switch it off in one of these two ways, or take it away. */
 function isSwitchedOn(entry: string | null): boolean {

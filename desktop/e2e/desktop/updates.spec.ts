@@ -61,7 +61,7 @@ test("a newer release is fetched quietly, offered once, and replaces the app at 
     env: { APPIMAGE: appImage, APPDIR: dirname(process.execPath), XDG_CACHE_HOME: join(folder, "cache") },
   });
   // Nobody installed an AppImage: it tells the desktop itself which links are its own.
-  const entry = () => readFile(join(app.dataDir, "share/applications/glimmer.desktop"), "utf8");
+  const entry = () => readFile(join(app.dataDir, "share/applications/app.glimmer.Glimmer.desktop"), "utf8");
   await expect.poll(entry).toContain(`Exec="${appImage}" %u\n`);
   await app.page.evaluate(() => window.glimmer.changePreferences({ startsAtLogin: true }));
   await app.page.getByLabel("Server address").fill(server.origin);
@@ -78,7 +78,7 @@ test("a newer release is fetched quietly, offered once, and replaces the app at 
   await expect.poll(() => readFile(marker, "utf8").catch(() => "")).toBe("true\n");
   // The old file is gone: links and the start at login lead to the new one.
   await expect.poll(entry).toContain(`Exec="${newer}" %u\n`);
-  expect(await readFile(join(app.dataDir, "config/autostart/app.glimmer.desktop.desktop"), "utf8")).toContain(
+  expect(await readFile(join(app.dataDir, "config/autostart/app.glimmer.Glimmer.desktop"), "utf8")).toContain(
     `Exec="${newer}" --hidden\n`,
   );
   await expect(readFile(appImage)).rejects.toThrow("ENOENT");
