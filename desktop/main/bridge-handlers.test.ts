@@ -12,6 +12,7 @@ const description: AppDescription = {
   keepsSession: true,
   hasTray: true,
   isSandboxed: true,
+  desktopChoosesKeys: false,
   update: { status: "off", version: null },
 };
 const preferences = defaultPreferences("linux");

@@ -52,6 +52,20 @@ test.each([
   expect(readConfig({ ...parts, ...changed }).updatesItself).toBe(updatesItself);
 });
 
+test.each([
+  ["a session of Wayland", { env: { XDG_SESSION_TYPE: "wayland" } }, true],
+  ["one of X11", { env: { XDG_SESSION_TYPE: "x11" } }, false],
+  ["one that does not say", {}, false],
+  [
+    "one of Wayland where the member wants its X11",
+    { env: { XDG_SESSION_TYPE: "wayland" }, argv: ["glimmer", "--ozone-platform=x11"] },
+    false,
+  ],
+  ["another system", { env: { XDG_SESSION_TYPE: "wayland" }, platform: "darwin" }, false],
+])("whether Wayland shows the windows in %s", (_, changed, isOnWayland) => {
+  expect(readConfig({ ...parts, ...changed }).isOnWayland).toBe(isOnWayland);
+});
+
 test("starts hidden at login, and knows where Linux lists what to start", () => {
   expect(readConfig({ ...parts, argv: ["glimmer", "--hidden"] })).toMatchObject({
     startsHidden: true,

@@ -17,6 +17,8 @@ export interface Config {
   readonly system: System;
   /** False where the system gives the app none. */
   readonly isSandboxed: boolean;
+  /** Windows are shown by Wayland, and not by its X11: the desktop then has its own word on shortcuts that work in every program. */
+  readonly isOnWayland: boolean;
   /** The AppImage that runs; Linux alone, and only as an AppImage can the app replace itself there. */
   readonly appImage: string | null;
   /** Where programs to start at login are listed on Linux. */
@@ -64,6 +66,7 @@ export function readConfig(
     startsHidden: argv.includes(hiddenSwitch),
     system,
     isSandboxed,
+    isOnWayland: isLinux && env.XDG_SESSION_TYPE === "wayland" && !argv.includes("--ozone-platform=x11"),
     appImage,
     autostartDir: isLinux ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
     applicationsDir: isLinux ? `${env.XDG_DATA_HOME || `${home}/.local/share`}/applications` : null,

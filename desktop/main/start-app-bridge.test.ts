@@ -18,11 +18,17 @@ test("the page is told what the app is, and nobody else is", async () => {
     keepsSession: true,
     hasTray: true,
     isSandboxed: true,
+    desktopChoosesKeys: false,
     update: { status: "off", version: null },
   };
   await vi.waitFor(async () => expect(await call("describeApp")).toEqual(description));
   const stranger = new electron.BrowserWindow().webContents;
   await expect(electron.callFrom(stranger, "describeApp")).rejects.toThrow("not the page");
+});
+
+test("on Wayland the page is told that the desktop has its own word on keys", async () => {
+  const { call } = await start({ isOnWayland: true });
+  expect(await call("describeApp")).toMatchObject({ desktopChoosesKeys: true });
 });
 
 test("preferences take effect at once, are kept, and hold at the next start", async () => {

@@ -166,6 +166,7 @@ export function startApp(config: Config, log: Log): RunningApp {
         keepsSession: connection.session.isKept,
         hasTray: attention.hasTray(),
         isSandboxed: config.isSandboxed,
+        desktopChoosesKeys: config.isOnWayland,
         update: updates.state(),
       }),
       navigation,

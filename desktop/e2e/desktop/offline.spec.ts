@@ -77,17 +77,23 @@ test("a server that takes calls and says nothing is one that cannot be reached",
 });
 
 test("an app packaged for no server asks for one first @host", async ({ server, openApp }) => {
-  const app = await openApp({ server: "", hasKeyring: false, argv: ["--no-sandbox"] });
+  const app = await openApp({
+    server: "",
+    hasKeyring: false,
+    argv: ["--no-sandbox"],
+    env: { XDG_SESSION_TYPE: "wayland" },
+  });
   await expect(app.page.getByRole("heading", { name: "Which Glimmer?" })).toBeVisible();
   await app.page.getByLabel("Server address").fill(server.origin);
   await app.page.getByRole("button", { name: "Continue" }).click();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-  // Without a keyring the session ends with the app, and the settings say so, and that the system gives no sandbox.
+  // Without a keyring the session ends with the app. The settings say so, and what else this computer has its own way with.
   await signInToApp(app.page, await joinedMember(server));
   await app.page.getByRole("link", { name: "Settings" }).first().click();
   await expect(app.page.getByText("This computer has no keyring")).toBeVisible();
   await expect(app.page.getByText("The system gives the app no sandbox here")).toBeVisible();
+  await expect(app.page.getByText("Your desktop may ask, and can choose other keys")).toBeVisible();
   await app.restart();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 });

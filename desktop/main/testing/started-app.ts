@@ -18,6 +18,7 @@ const config: Config = {
   startsHidden: false,
   system: "linux",
   isSandboxed: true,
+  isOnWayland: false,
   appImage: null,
   autostartDir: null,
   applicationsDir: null,

@@ -55,7 +55,9 @@ export function DesktopSettings() {
         {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
         {box(
           "hasGlobalShortcut",
-          `New post from anywhere with ${app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N"}`,
+          `New post from anywhere with ${app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N"}${
+            app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : ""
+          }`,
         )}
         {box(
           "checksSpelling",
