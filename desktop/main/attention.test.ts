@@ -96,13 +96,22 @@ test("the computer's sleep pauses the asking, also what is being asked, and its 
   electron.powerMonitor.emit("suspend");
   await vi.advanceTimersByTimeAsync(0);
   const before = asked();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(59_000);
   expect(asked()).toBe(before);
   electron.powerMonitor.emit("resume");
   await vi.advanceTimersByTimeAsync(0);
   expect(asked()).toBeGreaterThan(before);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked()).toBeGreaterThan(before + 2);
+});
+
+test("who comes back to a locked screen finds the counts of now", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  unread = { messages: 2, notifications: 0 };
+  electron.powerMonitor.emit("unlock-screen");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tellPage).toHaveBeenLastCalledWith({ messages: 2, notifications: 0 });
 });
 
 test("quitting ends the asking", async () => {

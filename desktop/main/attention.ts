@@ -138,7 +138,7 @@ export function createAttention(parts: AttentionParts): Attention {
       polling.refresh();
     },
   };
-  powerMonitor.on("suspend", unread.pause);
+  powerMonitor.on("suspend", unread.pause).on("unlock-screen", unread.refresh);
   powerMonitor.on("resume", () => {
     unread.refresh();
     // The hour of silence may have ended meanwhile.

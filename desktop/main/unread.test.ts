@@ -19,12 +19,24 @@ test("asks every five seconds, at once when told, and stops", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(read).toHaveBeenCalledTimes(2);
   source.pause();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(59_000);
   expect(read).toHaveBeenCalledTimes(2);
   source.refresh();
   source.stop();
+  source.pause();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+test("a computer that said it would sleep, and did not, has them asked again after a minute", async () => {
+  const read = vi.fn(() => Promise.resolve<UnreadCounts | null>(counts));
+  const source = pollUnread({ read, onCounts: vi.fn(), log: quietLog() });
+  source.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  source.stop();
 });
 
 test("asks once more when something changed while it was asking", async () => {
@@ -97,7 +109,7 @@ test("a computer that falls asleep has nothing more asked, also what was to be a
   source.refresh();
   source.pause();
   answer.resolve(counts);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(59_000);
   expect(read).toHaveBeenCalledTimes(1);
   source.stop();
 });

@@ -8,7 +8,10 @@ import type { Log } from "./log.ts";
 export interface UnreadSource {
   /** Asks now: something was read, the window came to the front, the computer woke up, somebody signed in or out. */
   refresh(): void;
-  /** The computer sleeps: nothing is asked until `refresh`. */
+  /**
+   * The computer falls asleep: nothing is asked until `refresh`, or for a minute. Systems also say so when none does, and no timer runs
+   * while it sleeps.
+   */
   pause(): void;
   /** Another member, or none: what is still being asked was asked for the last one, and is not taken any more. */
   forget(): void;
@@ -54,11 +57,12 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
     if (isStale) refresh();
     else next();
   };
-  const next = () => {
+  const askIn = (waitMs: number) => {
     clearTimeout(timer);
-    if (!isStopped && !isPaused) {
-      timer = setTimeout(refresh, Math.min(everyMs * 2 ** failures, longestWaitMs));
-    }
+    if (!isStopped) timer = setTimeout(refresh, waitMs);
+  };
+  const next = () => {
+    if (!isPaused) askIn(Math.min(everyMs * 2 ** failures, longestWaitMs));
   };
   const refresh = () => {
     if (isStopped) return;
@@ -73,7 +77,7 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
     pause: () => {
       isPaused = true;
       isStale = false;
-      clearTimeout(timer);
+      askIn(longestWaitMs);
     },
     forget: () => {
       generation += 1;
