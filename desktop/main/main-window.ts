@@ -1,11 +1,13 @@
 import type { BrowserWindow, Rectangle } from "electron";
 import { product } from "#shared/product.ts";
+import type { System } from "../bridge.ts";
 import { appOrigin } from "./app-scheme.ts";
 import type { Displays } from "./displays.ts";
 import type { Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
 import { reviveAfterCrash, wakePage } from "./page-crash.ts";
 import { createWindowFront } from "./window-front.ts";
+import { followHistoryKeys } from "./window-history.ts";
 import { whenPainted } from "./window-paint.ts";
 import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
 
@@ -17,8 +19,7 @@ export interface MainWindowParts {
   readonly startsHidden: boolean;
   /** Whether a hidden window can be found again: in a tray, or a dock. */
   readonly canBeFound: () => boolean;
-  /** A full-screen window has a space of its own, as on a Mac. */
-  readonly hasSpaces: boolean;
+  readonly system: System;
   readonly staysOnClose: () => boolean;
   readonly log: Log;
   /** There is another page, or the same anew, and it does not listen yet. */
@@ -38,14 +39,14 @@ export interface MainWindow {
 
 /** The one window: where it was, shown once there is something to see, hidden instead of closed where the app goes on. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
-  const { kept, displays, log } = parts;
+  const { kept, displays, system, log } = parts;
   const state = stateFor(kept.read(), displays.layout());
   const window = parts.create(state?.bounds ?? null);
   const { webContents } = window;
   const front = createWindowFront({
     window,
     displays: () => displays.workAreas(),
-    hasSpaces: parts.hasSpaces,
+    hasSpaces: system === "mac",
   });
   let title: string = product.name;
   let isHidden = parts.startsHidden;
@@ -90,11 +91,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     title = pageTitle;
     parts.onTitle();
   });
-  // Mice and keyboards with keys of their own for it; elsewhere Chromium does it.
-  window.on("app-command", (_event, command) => {
-    if (command === "browser-backward") webContents.navigationHistory.goBack();
-    if (command === "browser-forward") webContents.navigationHistory.goForward();
-  });
+  followHistoryKeys(window, system);
   // Not before: a navigation that is only begun may be refused, and the page stays.
   webContents.on("did-navigate", parts.onPageChange);
   webContents.on("render-process-gone", parts.onPageChange);

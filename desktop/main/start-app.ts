@@ -88,7 +88,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     displays,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
     canBeFound: () => config.system === "mac" || attention.hasTray(),
-    hasSpaces: config.system === "mac",
+    system: config.system,
     staysOnClose: () =>
       staysOnClose({
         isQuitting,

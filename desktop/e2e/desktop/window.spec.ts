@@ -22,6 +22,22 @@ for (const readyToShow of ["never", "after show"] as const) {
   });
 }
 
+for (const platform of ["linux", "win32"] as const) {
+  test(`mice and keyboards with a key for it go back one page, on ${platform} @host`, async ({ server, openApp }) => {
+    const app = await openApp({ platform });
+    await signInToApp(app.page, await joinedMember(server));
+    for (const path of ["/notifications", "/chat", "/shop"]) {
+      await app.ask("openUrl", `glimmer:/${path}`);
+      await expect.poll(() => pathOf(app.page)).toBe(path);
+    }
+    const place = () => app.page.evaluate(() => location.pathname);
+    await app.ask("goBackBy", "mouse");
+    expect(await place()).toBe("/chat");
+    await app.ask("goBackBy", "keyboard");
+    expect(await place()).toBe("/notifications");
+  });
+}
+
 test("window, menus, preferences and checkout keep the habits of a desktop", async ({ server, openApp }) => {
   const app = await openApp();
   await signInToApp(app.page, await joinedMember(server));

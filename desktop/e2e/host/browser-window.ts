@@ -81,6 +81,25 @@ export class BrowserWindow extends EventEmitter {
     this.maximized = true;
   }
 
+  /**
+   * Somebody presses and lets go of what goes back. Chromium itself follows a mouse; its key is the app's to follow. Windows makes a
+   * command of the key, Linux of the key's both ways and of the mouse's press.
+   */
+  async goBackBy(device: "mouse" | "keyboard"): Promise<void> {
+    const { platform } = hostSettings();
+    const command = () => this.emit("app-command", { preventDefault: () => {} }, "browser-backward");
+    for (const type of ["keyDown", "keyUp"] as const) {
+      if (device === "keyboard") {
+        this.webContents.emit("before-input-event", {}, { type, key: "BrowserBack" });
+      }
+      const isPress = type === "keyDown";
+      if (platform === "linux" && (isPress || device === "keyboard")) command();
+      if (platform === "win32" && isPress && device === "keyboard") command();
+    }
+    if (device === "mouse") this.webContents.navigationHistory.goBack();
+    await this.webContents.travelled;
+  }
+
   setTitle(title: string): void {
     this.title = title;
   }

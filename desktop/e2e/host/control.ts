@@ -20,6 +20,7 @@ const commands = {
   },
   focusWindow: () => BrowserWindow.last?.focus(),
   blurWindow: () => BrowserWindow.last?.blur(),
+  goBackBy: (device: "mouse" | "keyboard") => BrowserWindow.last?.goBackBy(device),
   closeWindow: () => BrowserWindow.last?.close(),
   moveWindow: (bounds: { x: number; y: number; width: number; height: number }) =>
     BrowserWindow.last?.setBounds(bounds),

@@ -25,9 +25,11 @@ export class WebContents extends EventEmitter {
     (result) => this.emit("found-in-page", {}, result),
   );
   session = { addWordToSpellCheckerDictionary: () => true };
+  /** One after the other, each from where the last one led. */
+  travelled: Promise<unknown> = Promise.resolve();
   navigationHistory = {
-    goBack: () => void this.page?.goBack(),
-    goForward: () => void this.page?.goForward(),
+    goBack: () => this.travel((page) => page.goBack()),
+    goForward: () => this.travel((page) => page.goForward()),
   };
 
   constructor() {
@@ -46,6 +48,10 @@ export class WebContents extends EventEmitter {
     });
     await session.send("Page.enable");
     page.on("crash", () => this.emit("render-process-gone", {}, { reason: "crashed" }));
+  }
+
+  private travel(go: (page: Page) => Promise<unknown>): void {
+    this.travelled = this.travelled.then(() => this.page && go(this.page)).catch(() => undefined);
   }
 
   getURL(): string {
