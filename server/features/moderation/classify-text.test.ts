@@ -117,7 +117,7 @@ test("innocent words around a text never make it worse", () => {
 test("what is hexadecimal is no word: ids, colours, part numbers", () => {
   const digits = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 3, maxLength: 6 });
   // "b00b" is no number of anything.
-  const numbered = digits.filter((text) => /\d/.test(text) && !/^b00b/.test(text));
+  const numbered = digits.filter((text) => /\d/.test(text) && !text.startsWith("b00b"));
   fc.assert(
     fc.property(fc.uuid(), numbered, (id, number) => {
       expect(classifyText(`Parcel ${id}, shelf ${number}-${number.toUpperCase()}`).level).toBe("top");
