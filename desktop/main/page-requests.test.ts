@@ -59,7 +59,7 @@ test("while developing the pages come from their own server, the API still from 
   );
 });
 
-test("the policy names the inline script by its hash and the server's socket, and nothing else from outside", () => {
+test("the policy names the inline script by its hash and the server's socket, and nothing else from outside; no dialogs", () => {
   const policy = contentPolicy(
     "<script>1</script><script src='/x.js'></script>",
     "https://glimmer.example.org",
@@ -69,4 +69,5 @@ test("the policy names the inline script by its hash and the server's socket, an
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   expect(contentPolicy("", null)).toContain("connect-src 'self';");
+  expect(policy).toMatch(/; sandbox (?!.*(allow-modals|allow-top-navigation)).*allow-scripts/);
 });

@@ -124,3 +124,30 @@ test("a hostile script in the page reaches the named functions, and each refuses
     .toEqual(["clipboard-sanitized-write"]);
   expect(app.output()).toContain("refused its arguments");
 });
+
+test("a hostile script opens no print dialog and asks nothing over the page, from no frame", async ({ openApp }) => {
+  const { page } = await openApp();
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  const ignored: string[] = [];
+  page.on("console", (message) => {
+    const [, name] = /Ignored call to '(\w+)\(\)'/.exec(message.text()) ?? [];
+    if (name) ignored.push(name);
+  });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    dialog.dismiss().catch(() => undefined);
+  });
+  await page.evaluate(() => {
+    const frame = document.createElement("iframe");
+    document.body.append(frame);
+    window.print();
+    frame.contentWindow?.print();
+    document.execCommand("print");
+    alert("Your session is over");
+    confirm("Send your password again?");
+    prompt("Password");
+  });
+  await expect.poll(() => ignored).toEqual(["print", "print", "print", "alert", "confirm", "prompt"]);
+  expect(dialogs).toEqual([]);
+});
