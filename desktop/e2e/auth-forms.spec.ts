@@ -28,6 +28,27 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/login");
   });
 
+  for (const label of ["Email", "Password"]) {
+    test(`a refusal that comes late leaves the caret with who corrects the ${label.toLowerCase()}`, async ({ page }) => {
+      const answer = Promise.withResolvers<void>();
+      await page.route("**/api/auth/login", async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.getByLabel("Email").fill("e2e_somebody@example.or");
+      await page.getByLabel("Password", { exact: true }).fill("Wrong-one1!");
+      await page.getByLabel("Password", { exact: true }).press("Enter");
+      const field = page.getByLabel(label, { exact: true });
+      const sent = await field.inputValue();
+      await field.press("End");
+      await page.keyboard.type("g");
+      answer.resolve();
+      await expect(page.getByRole("alert").filter({ hasText: "Incorrect email or password" })).toBeVisible();
+      await page.keyboard.type("!");
+      await expect(field).toHaveValue(`${sent}g!`);
+    });
+  }
+
   test("shows the server's words after too many attempts", async ({ page, server }) => {
     const { email } = stranger();
     for (let attempt = 0; attempt < 10; attempt++) {

@@ -99,6 +99,22 @@ test("puts the server's refusal on the field it is about", async ({ page, server
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
+test("a refusal that comes late leaves the caret where the member is by then", async ({ page, server }) => {
+  const taken = await joinedMember(server);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/auth/register", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/register");
+  await fillIn(page, { ...stranger(), username: taken.username });
+  await submit(page).click();
+  await page.getByLabel("Display name").click();
+  answer.resolve();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
+  await expect(page.getByLabel("Display name")).toBeFocused();
+});
+
 test("answers the same for an address that is known, and tells its owner by mail", async ({ page, server }) => {
   const known = await joinedMember(server);
   const before = (await outboxOf(server, known.email)).length;

@@ -8,6 +8,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForgotPassword } from "./api.ts";
 import { failureText } from "./failure-text.ts";
+import { focusGuard } from "./focus-guard.ts";
 import { showFieldErrors } from "./show-field-errors.ts";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 
@@ -20,6 +21,7 @@ export function ForgotPasswordForm() {
 
   const submit = form.handleSubmit(({ email }) => {
     setSentTo(null);
+    const mayMoveFocus = focusGuard(form);
     request.mutate(email, {
       onSuccess: ({ message }) => {
         setSentTo(email);
@@ -27,7 +29,7 @@ export function ForgotPasswordForm() {
       },
       onError: (error) => {
         toast({ title: "Failed to Send Reset Email", description: failureText(error), tone: "danger" });
-        showFieldErrors(form.setError, ["email"], error);
+        showFieldErrors(form.setError, ["email"], error, mayMoveFocus());
       },
     });
   });

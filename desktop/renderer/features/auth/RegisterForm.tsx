@@ -11,6 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useRegister } from "./api.ts";
 import { failureText } from "./failure-text.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
+import { focusGuard } from "./focus-guard.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import { dropRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from "./registration-draft.ts";
 import {
@@ -48,6 +49,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   useEffect(() => keepRegistrationDraft(values), [values]);
 
   const submit = form.handleSubmit((complete) => {
+    const mayMoveFocus = focusGuard(form);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
@@ -57,7 +59,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
       },
       onError: (error) => {
         toast({ title: "Registration Failed", description: failureText(error), tone: "danger" });
-        showFieldErrors(form.setError, registrationFields, error);
+        showFieldErrors(form.setError, registrationFields, error, mayMoveFocus());
       },
     });
   });

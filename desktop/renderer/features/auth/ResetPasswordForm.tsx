@@ -9,6 +9,7 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useResetPassword } from "./api.ts";
 import { failureText } from "./failure-text.ts";
+import { focusGuard } from "./focus-guard.ts";
 import { linkClass } from "./link-class.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import { showFieldErrors } from "./show-field-errors.ts";
@@ -34,6 +35,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
+    const mayMoveFocus = focusGuard(form);
     reset.mutate(values, {
       onSuccess: ({ message }) => {
         toast({ title: "Password Reset Successful", description: message, tone: "success" });
@@ -42,7 +44,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       onError: (error) => {
         const message = failureText(error);
         toast({ title: "Password Reset Failed", description: message, tone: "danger" });
-        if (!showFieldErrors(form.setError, ["password", "confirmPassword"], error)) setRefusal(message);
+        const fields = ["password", "confirmPassword"] as const;
+        if (!showFieldErrors(form.setError, fields, error, mayMoveFocus())) setRefusal(message);
       },
     });
   });

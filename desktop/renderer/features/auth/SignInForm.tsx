@@ -10,6 +10,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLogin } from "./api.ts";
 import { failureText } from "./failure-text.ts";
+import { focusGuard } from "./focus-guard.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { showFieldErrors } from "./show-field-errors.ts";
@@ -40,6 +41,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
+    const mayMoveFocus = focusGuard(form);
     signIn.mutate(values, {
       onSuccess: (user) => {
         toast({
@@ -52,9 +54,9 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
       onError: (error) => {
         const message = failureText(error);
         toast({ title: "Login Failed", description: message, tone: "danger" });
-        if (showFieldErrors(form.setError, ["email", "password"], error)) return;
+        if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
         setRefusal({ message, email: values.email });
-        form.setFocus("password", { shouldSelect: true });
+        if (mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
       },
     });
   });
