@@ -48,6 +48,42 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
   await phone.close();
 });
 
+test("of two devices signed out at once, the one that fails is told and comes back alone", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  for (const browser of ["Firefox/150.0", "Edg/150.0"]) {
+    const signedIn = await fetch(`${server.origin}/api/auth/login`, {
+      method: "POST",
+      headers: {
+        Origin: server.origin,
+        "Content-Type": "application/json",
+        "User-Agent": `Mozilla/5.0 (Windows NT 10.0) ${browser}`,
+      },
+      body: JSON.stringify({ email: member.email, password: member.password }),
+    });
+    expect(signedIn.status).toBe(200);
+  }
+  await signIn(page, member, "/login?next=%2Fsettings");
+  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(3);
+  const [lost, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route("**/api/auth/sessions/*", async (route) => {
+    if (++calls === 1) return await lost.promise.then(() => route.abort());
+    await heard.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+  await page.getByRole("button", { name: "Sign out Edge on Windows" }).click();
+  await expect(devices).toHaveCount(1);
+  lost.resolve();
+  await expectToast(page, "Error", "We could not reach the server");
+  await expect(devices.filter({ hasText: "Firefox on Windows" })).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  heard.resolve();
+  await expectToast(page, "Signed out", "Edge on Windows is signed out.");
+  await expect(devices).toHaveCount(2);
+});
+
 test("settings say when the devices cannot be loaded, and try again", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
@@ -77,6 +113,31 @@ test("settings keep the chosen appearance over a reload", async ({ page, server 
   await page.reload();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a setting that is changed twice ends as it was chosen last", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+  const first = Promise.withResolvers<void>();
+  const told: unknown[] = [];
+  await page.route("**/api/users/settings", async (route) => {
+    const { isRanked } = route.request().postDataJSON();
+    if (isRanked === false) await first.promise;
+    told.push(isRanked);
+    await route.continue();
+  });
+  const answers = [false, true].map((isRanked) =>
+    page.waitForResponse((answer) => answer.request().postDataJSON()?.isRanked === isRanked)
+  );
+  const ranked = page.getByRole("checkbox", { name: "Show me on the leaderboards" });
+  await ranked.click();
+  await expect(ranked).not.toBeChecked();
+  await ranked.click();
+  await expect(ranked).toBeChecked();
+  first.resolve();
+  await Promise.all(answers);
+  expect(told).toEqual([false, true]);
+  await page.reload();
+  await expect(ranked).toBeChecked();
 });
 
 test("signing out ends the session and goes to the landing page", async ({ page, server }) => {

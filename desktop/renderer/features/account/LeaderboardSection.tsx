@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { useChangeSettings } from "./api.ts";
@@ -8,15 +6,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 /** Whether one is on the leaderboards (decision 45). Saved at once. */
 export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
-  const client = useQueryClient();
-  const [isRanked, setRanked] = useState(user.isRanked);
-  const choose = (isChosen: boolean) => {
-    setRanked(isChosen);
-    change.mutate({ isRanked: isChosen }, {
-      onSuccess: () => void client.invalidateQueries({ queryKey: ["leaderboard"] }),
-      onError: () => setRanked(!isChosen),
-    });
-  };
+  const chosen = change.isPending ? change.variables.isRanked : undefined;
   return (
     <SettingsSection
       title="Leaderboards"
@@ -24,8 +14,8 @@ export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
     >
       <Checkbox
         label="Show me on the leaderboards"
-        checked={isRanked}
-        onChange={(event) => choose(event.target.checked)}
+        checked={chosen ?? user.isRanked}
+        onChange={(event) => change.mutate({ isRanked: event.target.checked })}
       />
     </SettingsSection>
   );

@@ -3,6 +3,7 @@ import type { Session } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useEndSession } from "./api.ts";
 import { type Device, deviceOf } from "./device-name.ts";
 
 const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
@@ -12,14 +13,11 @@ const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-interface SessionRowProps {
-  readonly session: Session;
-  readonly onSignOut: (id: string, name: string) => void;
-}
-
-/** One device: what it is, when it was last here, and its way out unless it is this one. */
-export function SessionRow({ session, onSignOut }: SessionRowProps) {
+/** One device: what it is, when it was last here, and its way out unless it is this one. Gone at once, back when that fails. */
+export function SessionRow({ session }: { readonly session: Session }) {
   const { name, kind } = deviceOf(session.userAgent);
+  const end = useEndSession(session.id, name);
+  if (end.isPending) return null;
   const Icon = icons[kind];
   return (
     <li className="flex min-h-16 items-center gap-4 py-3">
@@ -45,7 +43,7 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
             variant="secondary"
             size="sm"
             aria-label={`Sign out ${name}`}
-            onClick={() => onSignOut(session.id, name)}
+            onClick={() => end.mutate()}
           >
             Sign out
           </Button>

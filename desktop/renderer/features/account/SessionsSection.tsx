@@ -1,8 +1,7 @@
 import { userMessageOf } from "../../lib/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useEndSession, useSessions } from "./api.ts";
+import { useSessions } from "./api.ts";
 import { SessionRow, SessionRowSkeleton } from "./SessionRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -20,7 +19,6 @@ export function SessionsSection() {
 
 function SessionList() {
   const { data, error, refetch, isRefetching } = useSessions();
-  const endSession = useEndSession();
   if (data === undefined && error) {
     return (
       <ErrorState
@@ -33,19 +31,9 @@ function SessionList() {
   }
   if (data === undefined) return <SessionRowSkeleton />;
   if (data.length === 0) return <EmptyState title="No signed-in devices" />;
-  const signOut = (id: string, name: string) =>
-    endSession.mutate(id, {
-      onSuccess: () => toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" }),
-      onError: (cause) =>
-        toast({
-          title: "Error",
-          description: userMessageOf(cause, `${name} could not be signed out. Please try again.`),
-          tone: "danger",
-        }),
-    });
   return (
     <ul className="divide-y divide-hairline">
-      {data.map((session) => <SessionRow key={session.id} session={session} onSignOut={signOut} />)}
+      {data.map((session) => <SessionRow key={session.id} session={session} />)}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/contract.ts";
 import { deleteSession, forgotPassword, listSessions, type Session } from "#shared/auth/contract.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { sessionKey } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
@@ -16,30 +17,40 @@ export function useSessions() {
   });
 }
 
-/** Signs one device out: gone from the list at once, back again when the call fails. */
-export function useEndSession() {
+/** Signs one device out. Its row hides while this is pending: the list may be read meanwhile, because of another. */
+export function useEndSession(id: string, name: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteSession, { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: sessionsKey });
-      const before = client.getQueryData<Session[]>(sessionsKey);
+    mutationFn: () => call(deleteSession, { params: { id } }),
+    onSuccess: () => {
       client.setQueryData<Session[]>(sessionsKey, (rows) => rows?.filter((row) => row.id !== id));
-      return before;
+      toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
     },
-    onError: (_error, _id, before) => client.setQueryData(sessionsKey, before),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onError: (error) =>
+      toast({
+        title: "Error",
+        description: userMessageOf(error, `${name} could not be signed out. Please try again.`),
+        tone: "danger",
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
-/** Saves settings. What was read before, perhaps under another filter, is read anew where it is looked at again. */
+/**
+ * Saves settings, one call after the other: the last choice is the one that stays. What was read before, perhaps under another filter,
+ * is read anew where it is looked at again.
+ */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: "settings" },
     mutationFn: (settings: NewSettings) => call(changeSettings, { body: settings }),
-    onSuccess: (user) => {
+    onSuccess: async (user, { isRanked }) => {
+      // A read of the session that is under way does not know of it.
+      await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
       client.removeQueries({ type: "inactive" });
+      if (isRanked !== undefined) void client.invalidateQueries({ queryKey: ["leaderboard"] });
       toast({ title: "Settings saved", tone: "success" });
     },
     onError: (error) => toastFailure(error, "Failed to update settings"),
