@@ -17,7 +17,7 @@ function opened(
 ) {
   const window = new FakeWindow({ show: false });
   window.isFullScreen.mockReturnValue(isFullScreen);
-  const heard = { onPageChange: vi.fn(), onFocus: vi.fn(), onTitle: vi.fn() };
+  const heard = { onPageChange: vi.fn(), onFocus: vi.fn(), onCountLost: vi.fn() };
   const write = vi.fn<(states: WindowStates) => void>();
   const main = openMainWindow({
     create: () => window as unknown as BrowserWindow,
@@ -127,10 +127,10 @@ test.each([[true, 1], [false, 0]])("closing only hides it where the app goes on:
 });
 
 test("its title is the page's, under the app's control", () => {
-  const { window, main, onTitle } = opened();
+  const { window, main, onCountLost } = opened();
   const preventDefault = vi.fn();
   window.emit("page-title-updated", { preventDefault }, "Settings · Glimmer");
-  expect([main.title(), preventDefault.mock.calls.length, onTitle.mock.calls.length]).toEqual([
+  expect([main.title(), preventDefault.mock.calls.length, onCountLost.mock.calls.length]).toEqual([
     "Settings · Glimmer",
     1,
     1,

@@ -10,6 +10,7 @@ import { createWindowFront } from "./window-front.ts";
 import { followHistoryKeys } from "./window-history.ts";
 import { whenPainted } from "./window-paint.ts";
 import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
+import { whenTaskBarButtonIsNew } from "./window-task-bar.ts";
 
 export interface MainWindowParts {
   /** @param bounds where it was; null: it never was anywhere */
@@ -25,7 +26,8 @@ export interface MainWindowParts {
   /** There is another page, or the same anew, and it does not listen yet. */
   readonly onPageChange: () => void;
   readonly onFocus: () => void;
-  readonly onTitle: () => void;
+  /** The title, or the button in a task bar, is another one and lacks the count. */
+  readonly onCountLost: () => void;
 }
 
 export interface MainWindow {
@@ -89,8 +91,9 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   window.on("page-title-updated", (event, pageTitle) => {
     event.preventDefault();
     title = pageTitle;
-    parts.onTitle();
+    parts.onCountLost();
   });
+  whenTaskBarButtonIsNew(window, system, parts.onCountLost);
   followHistoryKeys(window, system);
   // Not before: a navigation that is only begun may be refused, and the page stays.
   webContents.on("did-navigate", parts.onPageChange);

@@ -105,7 +105,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       attention.unread.refresh();
       attention.lookForTray();
     },
-    onTitle: () => attention.showCounts(),
+    onCountLost: () => attention.showCounts(),
   });
   const page = main.window.webContents;
   const attention = createAttention({

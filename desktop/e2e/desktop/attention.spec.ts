@@ -130,6 +130,23 @@ for (const [platform, startedBy] of Object.entries(startedByClick)) {
   });
 }
 
+test("on Windows the task bar says the count again whenever the window was hidden @host", async ({ server, openApp }) => {
+  const changing = await startChangingServer(server.origin);
+  const app = await openApp({ server: changing.origin, platform: "win32" });
+  await signInToApp(app.page, await joinedMember(server));
+  await app.ask("closeWindow");
+  changing.say("/api/messages/unread-count", 3);
+  await app.ask("wakeUp");
+  await expect.poll(() => app.ask("tray")).toMatchObject({ toolTip: "Glimmer: 3 unread" });
+  for (const _ of ["counted while it was hidden", "counted before"]) {
+    expect(await app.ask("window")).toMatchObject({ isVisible: false, overlay: "" });
+    await app.ask("clickTray", "open");
+    await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, overlay: "3 unread" });
+    await app.ask("closeWindow");
+  }
+  await changing.stop();
+});
+
 test("a post shared by chat is told once, as a number, and leads to the chat", async ({ server, openApp }) => {
   const [reader, friend] = [await joinedMember(server), await joinedMember(server)];
   const sender = await server.as(friend);

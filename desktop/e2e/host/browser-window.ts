@@ -24,6 +24,8 @@ export class BrowserWindow extends EventEmitter {
   private loaded = false;
   private toldReady = false;
   title = "";
+  /** What the task bar's button carries: it goes with its window. */
+  overlay = "";
   static last: BrowserWindow | null = null;
 
   constructor(options: Record<string, unknown> & Bounds) {
@@ -75,7 +77,9 @@ export class BrowserWindow extends EventEmitter {
     this.minimized = false;
   }
 
-  setOverlayIcon(): void {}
+  setOverlayIcon(_image: unknown, description: string): void {
+    if (this.visible) this.overlay = description;
+  }
 
   maximize(): void {
     this.maximized = true;
@@ -118,6 +122,7 @@ export class BrowserWindow extends EventEmitter {
 
   hide(): void {
     this.visible = false;
+    this.overlay = "";
     this.blur();
     this.emit("hide");
   }

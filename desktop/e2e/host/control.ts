@@ -14,6 +14,7 @@ const commands = {
       isFocused: window.isFocused(),
       isMinimized: window.isMinimized(),
       title: window.title,
+      overlay: window.overlay,
       bounds: window.getNormalBounds(),
       options: window.options,
     };
