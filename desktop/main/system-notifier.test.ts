@@ -72,7 +72,7 @@ test("on Windows the link of the toast leads there, and nothing else does", () =
   expect(/launch="([^"]*)"/.exec(shown[0]?.options.toastXml ?? "")?.[1]).toBe(deepLinkTo(post));
 });
 
-test("a Mac's notifications of the last run still lead to their places; what is not ours to follow is left alone", async () => {
+test("what a crash left of a Mac's notifications still leads to its places; what is not ours to follow is left alone", async () => {
   const [ours, foreign] = [
     new FakeNotification({ id: systemId(notice, "mac") }),
     new FakeNotification({ id: "glimmer://settings#1" }),

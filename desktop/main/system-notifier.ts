@@ -32,8 +32,9 @@ export interface SystemNotifier {
 }
 
 /**
- * Puts notices on the screen, cut to what every system takes, and follows a click on one. A Mac keeps them over the end of the app:
- * those that are still there lead to their places too. On Windows a click follows the link in the toast, whether the app runs or not.
+ * Puts notices on the screen, cut to what every system takes, and follows a click on one. On Windows a click follows the link in the
+ * toast, whether the app runs or not. On a Mac Electron takes them away when the app quits; those that a crash or a force quit left there
+ * lead to their places too.
  */
 export function createSystemNotifier(
   { Notification, system, onClick, log }: NotifierParts,
