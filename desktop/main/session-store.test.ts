@@ -30,7 +30,6 @@ async function opened(path: string, parts: Partial<SessionStoreParts> = {}) {
     path,
     system: "linux",
     log,
-    retryAfterMs: 0,
     onLateSession: vi.fn(),
     ...parts,
   });
@@ -91,15 +90,23 @@ test("a file nobody can read is thrown away, and nobody is signed in", async () 
   expect(store.log.lines[0]).toContain("could not be read");
 });
 
-test("a keyring that cannot just now is asked again, and one that still cannot costs nobody the session", async () => {
+test("a keyring that cannot just now keeps nobody until the next start, says so, and costs nobody the session", async () => {
   const path = await left("for now");
-  const busy = cipherOf("v11");
-  busy.decryptStringAsync.mockRejectedValueOnce(unavailable);
-  expect((await opened(path, { cipher: busy })).tokenFor(home)).toBe("the-token");
-  const away = cipherOf("v11");
-  away.decryptStringAsync.mockRejectedValue(unavailable);
-  expect((await opened(path, { cipher: away })).tokenFor(home)).toBeNull();
+  const locked = cipherOf("v11");
+  locked.decryptStringAsync.mockRejectedValue(unavailable);
+  const store = await opened(path, { cipher: locked });
+  expect([store.isKept, store.tokenFor(home)]).toEqual([false, null]);
+  expect(locked.decryptStringAsync).toHaveBeenCalledOnce();
   expect((await opened(path)).tokenFor(home)).toBe("the-token");
+});
+
+test("whoever signs in while it cannot is in memory alone, and nobody comes back at the next start", async () => {
+  const path = await left("for now, replaced");
+  const locked = cipherOf("v11");
+  locked.decryptStringAsync.mockRejectedValue(unavailable);
+  const store = await opened(path, { cipher: locked });
+  await store.keep(home, "the next one's");
+  expect([store.tokenFor(home), existsSync(path)]).toEqual(["the next one's", false]);
 });
 
 test("what the system wants encrypted anew is", async () => {
@@ -162,7 +169,6 @@ test("whoever signs in before it is unlocked stays, is kept once it is, and nobo
 test("a keyring that can no longer keep anybody keeps nobody else in their place", async () => {
   const path = await left("no longer");
   const broken = cipherOf("v11");
-  broken.decryptStringAsync.mockRejectedValue(unavailable);
   const store = await opened(path, { cipher: broken, system: "mac" });
   broken.encryptStringAsync.mockRejectedValue(new Error("no key"));
   await store.keep(home, "the next one's");

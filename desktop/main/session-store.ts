@@ -14,7 +14,7 @@ export interface SessionStore {
   tokenFor(origin: string): string | null;
   keep(origin: string, token: string): Promise<void>;
   wipe(): Promise<void>;
-  /** False where the system has no keyring: the token is then kept in memory alone, and the session ends with the app. */
+  /** False where the system has no keyring, or one that is locked: the token is in memory alone, and the session ends with the app. */
   readonly isKept: boolean;
 }
 
@@ -30,8 +30,6 @@ export interface SessionStoreParts {
   readonly waitsMs?: number;
   /** It answered after that, and nobody had signed in or out meanwhile: whoever the last run kept is signed in now. */
   readonly onLateSession: () => void;
-  /** Between two tries while the keyring says that it cannot just now. */
-  readonly retryAfterMs?: number;
 }
 
 const kept = z.object({ origin: z.string(), token: z.string() });
@@ -65,6 +63,7 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
   const open = async () => {
     if (!await hasKeyring(parts)) return;
     const read = await readSession(parts);
+    if (read === "locked") return;
     isKept = true;
     if (isReplaced) {
       if (session) await save(session);
@@ -114,28 +113,23 @@ async function hasKeyring({ cipher, system }: SessionStoreParts): Promise<boolea
   return (await cipher.encryptStringAsync("probe")).subarray(0, 3).toString("latin1") !== "v10";
 }
 
-const mostTries = 3;
-
-/** Null when nothing was kept, or nothing that can be read. `isStale`: the system wants it encrypted anew. */
+/**
+ * Null when nothing was kept, or nothing that can be read. `isStale`: the system wants it encrypted anew. `locked`: the keyring cannot just
+ * now, and what is kept stays for the next start. Electron asks the keyring for its key once, so that asking again would answer the same.
+ */
 async function readSession(
-  { cipher, path, log, retryAfterMs = 1_000 }: SessionStoreParts,
-): Promise<{ session: Session; isStale: boolean } | null> {
+  { cipher, path, log }: SessionStoreParts,
+): Promise<{ session: Session; isStale: boolean } | "locked" | null> {
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return null;
-  for (let tries = 1;; tries += 1) {
-    try {
-      const { result, shouldReEncrypt } = await cipher.decryptStringAsync(bytes);
-      return { session: kept.parse(JSON.parse(result)), isStale: shouldReEncrypt };
-    } catch (cause) {
-      const isForNow = cause instanceof Error && cause.message.includes("temporarily unavailable");
-      if (isForNow && tries < mostTries) {
-        await wait(retryAfterMs);
-        continue;
-      }
-      log.error("The kept session could not be read", cause);
-      if (!isForNow) await rm(path, { force: true });
-      return null;
-    }
+  try {
+    const { result, shouldReEncrypt } = await cipher.decryptStringAsync(bytes);
+    return { session: kept.parse(JSON.parse(result)), isStale: shouldReEncrypt };
+  } catch (cause) {
+    log.error("The kept session could not be read", cause);
+    if (cause instanceof Error && cause.message.includes("temporarily unavailable")) return "locked";
+    await rm(path, { force: true });
+    return null;
   }
 }
 
