@@ -4,23 +4,12 @@ import type { Session } from "electron";
 import { expect, test, vi } from "vitest";
 import { quoteProgram } from "./desktop-entry.ts";
 import { askWhereToSave, fileName } from "./downloads.ts";
-import { claimLinks } from "./link-program.ts";
 import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
 import { defaultPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 const preferences = defaultPreferences("linux");
-
-test("the app takes its links; while developing it is an argument of Electron", () => {
-  const app = { setAsDefaultProtocolClient: vi.fn(() => true), getAppPath: () => "/src/glimmer" };
-  claimLinks({ ...app, isPackaged: true }, "/usr/bin/glimmer");
-  expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer");
-  claimLinks({ ...app, isPackaged: false }, "/opt/electron");
-  expect(app.setAsDefaultProtocolClient).toHaveBeenLastCalledWith("glimmer", "/opt/electron", [
-    "/src/glimmer",
-  ]);
-});
 
 test("a path cannot become a second command", () => {
   expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');

@@ -215,7 +215,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   app.on("window-all-closed", () => app.quit());
   main.load();
   introduce(config.appImage);
-  claimLinks(app, process.execPath);
+  claimLinks(app, process.execPath, log);
   attention.unread.refresh();
   return { arrive: open };
 }
