@@ -94,6 +94,36 @@ test("the feed of everybody looks for new posts every 60 seconds", async ({ page
   await expect(page.getByRole("feed").getByText(words)).toBeVisible();
 });
 
+test("new posts that are shown stay when the older ones asked for before them arrive", async ({ page, server }) => {
+  const writer = await server.as(await joinedMember(server));
+  const write = (n: number) => writer.post("/api/posts", { content: `Leaf ${n}.` });
+  for (let n = 1; n <= 5; n++) await write(n);
+  const { id } = await writer.get<{ id: string }>("/api/auth/user");
+  const reader = await joinedMember(server);
+  await (await server.as(reader)).post(`/api/users/${id}/follow`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/posts/following?*", async (route) => {
+    const url = new URL(route.request().url());
+    // So few a page that six posts make three.
+    url.searchParams.set("limit", "2");
+    if (url.searchParams.has("cursor")) await held.promise;
+    await route.continue({ url: url.href });
+  });
+  await page.clock.install();
+  await signIn(page, reader, "/login?next=/?tab=following");
+  await expect(postWith(page, "Leaf 4.")).toBeVisible();
+  const more = page.getByRole("button", { name: "Load More Posts" });
+  await more.click();
+  await write(6);
+  await page.clock.runFor(31_000);
+  await page.getByRole("button", { name: "New post" }).click();
+  await expect(postWith(page, "Leaf 6.")).toBeVisible();
+  held.resolve();
+  await more.click();
+  await expect(postWith(page, "Leaf 3.")).toBeVisible();
+  await expect(postWith(page, "Leaf 6.")).toBeVisible();
+});
+
 test("loads older posts 20 at a time and comes back to where the reader was", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);

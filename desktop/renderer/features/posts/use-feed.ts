@@ -59,7 +59,7 @@ export function useFeed(kind: FeedKind) {
   return {
     feed,
     waitingCount: feed.isSuccess ? waiting.length : 0,
-    showWaiting: () => showHead(client, kind),
+    showWaiting: () => void showHead(client, kind),
   };
 }
 
@@ -92,7 +92,9 @@ function asStart(page: PostPage): Head {
 }
 
 /** The waiting page becomes the list, and the baseline with it. */
-function showHead(client: QueryClient, kind: FeedKind): void {
+async function showHead(client: QueryClient, kind: FeedKind): Promise<void> {
+  // Older posts under way would bring back the list they were asked for with.
+  await client.cancelQueries({ queryKey: postKeys.feed(kind) });
   const head = client.getQueryData<Head>(postKeys.head(kind));
   if (head) {
     const { items, nextCursor } = head;
