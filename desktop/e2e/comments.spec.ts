@@ -79,6 +79,23 @@ test("a reply whose answer was lost is looked for, and is there once", async ({ 
   await expect(replies).toHaveCount(1);
 });
 
+test("a comment is there although the comments were being read while it was written", async ({ page }) => {
+  const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/posts/*/comments", async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  }, { times: 1 });
+  await page.reload();
+  await read.promise;
+  await page.getByLabel("Write a comment").fill("Quicker than the others");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByLabel("Write a comment")).toHaveValue("");
+  held.resolve();
+  await expect(page.getByRole("article", { name: "Comment by" })).toContainText("Quicker than the others");
+});
+
 test("a deleted comment with replies stays as a tombstone; a refused deletion brings the words back", async ({ page }) => {
   const top = await comment(page, "Soon gone");
   await page.getByRole("button", { name: "Reply", exact: true }).click();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { readAgain } from "../../lib/read-again.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
@@ -34,6 +35,7 @@ export function useAddComment(postId: string, parentId: string | null, onAdded: 
           isLast,
         ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
       );
+      readAgain(client, commentsKey(postId));
       noteAct(client, postId, "comment");
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },

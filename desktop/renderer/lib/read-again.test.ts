@@ -1,0 +1,79 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { readAgain } from "./read-again.ts";
+
+const queryKey = ["words"];
+
+/** Reads whose answers the test gives, in the order they were asked for. */
+function heldReads<T>() {
+  const reads: { readonly param: unknown; readonly answer: (value: T) => void }[] = [];
+  return {
+    reads,
+    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam?: unknown }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      signal.addEventListener("abort", () => reject(signal.reason));
+      reads.push({ param: pageParam, answer: resolve });
+      return promise;
+    },
+  };
+}
+
+test("a first read under way is dropped and made again", async () => {
+  const client = new QueryClient();
+  const { reads, queryFn } = heldReads<string>();
+  const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
+  readAgain(client, queryKey);
+  expect(reads).toHaveLength(2);
+  reads[0]?.answer("older");
+  reads[1]?.answer("newer");
+  await expect.poll(() => client.getQueryData(queryKey)).toBe("newer");
+  stop();
+});
+
+test("a second read under way is dropped and made again; what was written meanwhile stays until then", async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, "first");
+  const { reads, queryFn } = heldReads<string>();
+  const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
+  client.setQueryData(queryKey, "written");
+  readAgain(client, queryKey);
+  reads[0]?.answer("older");
+  expect(client.getQueryData(queryKey)).toBe("written");
+  reads[1]?.answer("newer");
+  await expect.poll(() => client.getQueryData(queryKey)).toBe("newer");
+  stop();
+});
+
+test("a next page under way is asked for again as the next page of what is written by now", async () => {
+  const client = new QueryClient();
+  const { reads, queryFn } = heldReads<string>();
+  const list = new InfiniteQueryObserver(client, {
+    queryKey,
+    queryFn,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1,
+  });
+  const stop = list.subscribe(() => {});
+  reads[0]?.answer("one");
+  await expect.poll(() => client.getQueryData(queryKey)).toBeDefined();
+  void list.fetchNextPage();
+  client.setQueryData(queryKey, { pages: ["one and more"], pageParams: [1] });
+  readAgain(client, queryKey);
+  expect(reads.map(({ param }) => param)).toEqual([1, 2, 2]);
+  reads[1]?.answer("older two");
+  reads[2]?.answer("two");
+  await expect.poll(() => client.getQueryData(queryKey))
+    .toEqual({ pages: ["one and more", "two"], pageParams: [1, 2] });
+  stop();
+});
+
+test("what nobody is reading is not read", () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, "known");
+  const { reads, queryFn } = heldReads<string>();
+  const stop = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
+  readAgain(client, queryKey);
+  readAgain(client, ["elsewhere"]);
+  expect(reads).toEqual([]);
+  stop();
+});
