@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contract.ts";
 import { call } from "../../lib/call.ts";
 import { isUnauthorized } from "../../lib/retry.ts";
+import { readAgain } from "../../lib/read-again.ts";
 import { toast } from "../../ui/toast.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
@@ -33,6 +34,7 @@ export function useBlock(memberId: string) {
         ...known,
         isBlocked: isBlocking,
       }));
+      readAgain(client, memberKeys.blockStatus(memberId));
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
