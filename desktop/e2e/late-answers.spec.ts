@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api.ts";
 import { joinedMember, type Member, signIn } from "./support/members.ts";
+import { postWith } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Has the next call to these addresses answered by the server at once, and heard of by the page when `arrive` is called. */
@@ -31,6 +32,46 @@ async function followed(server: Api, reader: Member): Promise<{ member: Member; 
   await (await server.as(reader)).post(`/api/users/${id}/follow`);
   return { member, calls };
 }
+
+test("the answer to a dialog that was left closes none that was opened since", async ({ page, server }) => {
+  const reader = await joinedMember(server);
+  const { member, calls } = await followed(server, reader);
+  await calls.post("/api/posts", { content: "One to pass on" });
+  await calls.post("/api/posts", { content: "One to report" });
+  await signIn(page, reader, `/login?next=/${member.username}`);
+  const report = async () => {
+    await postWith(page, "One to report").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Report Post" }).click();
+    await page.getByLabel("Details").fill("It is not kind");
+  };
+  const details = page.getByLabel("Details");
+
+  await test.step("a post that is sent to a friend", async () => {
+    await postWith(page, "One to pass on").getByRole("button", { name: /^Share/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Via Chat" }).click();
+    await page.getByRole("dialog").getByRole("radio").check();
+    const sending = await delayAnswer(page, "**/api/messages");
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await sending.answered;
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await report();
+    await sending.arrive();
+    // Behind the dialog, where only eyes find it.
+    await expect(page.getByText("Post shared", { exact: true })).toBeVisible();
+    await expect(details).toHaveValue("It is not kind");
+  });
+
+  await test.step("a report of the same post", async () => {
+    const reporting = await delayAnswer(page, "**/report");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await reporting.answered;
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await report();
+    await reporting.arrive();
+    await expect(page.getByText("Thank you for your report", { exact: true })).toBeVisible();
+    await expect(details).toHaveValue("It is not kind");
+  });
+});
 
 test("saved settings are not undone by what was read of the member before", async ({ page, server }) => {
   await page.clock.install();

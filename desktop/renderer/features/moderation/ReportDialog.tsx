@@ -48,13 +48,13 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
         description: "Our moderators will look at it.",
         tone: "success",
       });
-      onClose();
     },
     onError: (error) => toastFailure(error, "Your report could not be sent"),
   });
   const send = () => {
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    reporting.mutate({ reason, description: written });
+    // Not once it was closed: the same may be reported anew by then.
+    reporting.mutate({ reason, description: written }, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ export function PostDialogHost() {
   const open = usePostDialog((store) => store.open);
   if (!open) return null;
   return (
-    <LazyPart load={loadDialogs} onUnavailable={closePostDialog}>
+    <LazyPart load={loadDialogs} onUnavailable={() => closePostDialog(open)}>
       {({ PostDialogs }) => <PostDialogs open={open} />}
     </LazyPart>
   );

@@ -8,19 +8,20 @@ import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 /** The dialog that is asked for, in one chunk with the others. */
 export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   const { kind, post, onDeleted } = open;
+  const close = () => closePostDialog(open);
   if (kind === "delete") {
-    return <DeletePostDialog postId={post.id} onClose={closePostDialog} onDeleted={onDeleted} />;
+    return <DeletePostDialog postId={post.id} onClose={close} onDeleted={onDeleted} />;
   }
   if (kind === "report") {
-    return <ReportDialog target={{ kind: "post", id: post.id }} onClose={closePostDialog} />;
+    return <ReportDialog target={{ kind: "post", id: post.id }} onClose={close} />;
   }
-  if (kind === "promote") return <PromoteDialog postId={post.id} onClose={closePostDialog} />;
-  if (kind === "chat") return <ShareViaChatDialog post={post} onClose={closePostDialog} />;
+  if (kind === "promote") return <PromoteDialog postId={post.id} onClose={close} />;
+  if (kind === "chat") return <ShareViaChatDialog post={post} onClose={close} />;
   return (
     <ShareDialog
       post={post}
       onViaChat={() => openPostDialog({ kind: "chat", post })}
-      onClose={closePostDialog}
+      onClose={close}
     />
   );
 }

@@ -17,6 +17,7 @@ export function openPostDialog(open: OpenPostDialog): void {
   usePostDialog.setState({ open });
 }
 
-export function closePostDialog(): void {
-  usePostDialog.setState({ open: null });
+/** Closes this one. An answer may come when it is closed already, and another open. */
+export function closePostDialog(dialog: OpenPostDialog): void {
+  usePostDialog.setState(({ open }) => ({ open: open === dialog ? null : open }));
 }
