@@ -96,6 +96,49 @@ test("a comment is there although the comments were being read while it was writ
   await expect(page.getByRole("article", { name: "Comment by" })).toContainText("Quicker than the others");
 });
 
+test("a reply begun while another is being sent keeps its words and its place", async ({ page }) => {
+  await comment(page, "Ask me");
+  const toggle = page.getByRole("article", { name: "Comment by" }).getByRole("button", { name: "Reply" });
+  await toggle.click();
+  await page.getByLabel("Write a reply").fill("The first answer");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/posts/*/comments", async (route) => {
+    await held.promise;
+    await route.continue();
+  }, { times: 1 });
+  await page.getByLabel("Write a reply").press("Control+Enter");
+  await toggle.click();
+  await expect(page.getByLabel("Write a reply")).toHaveCount(0);
+  await toggle.click();
+  await page.getByLabel("Write a reply").fill("And another thing");
+  held.resolve();
+  await expect(page.getByRole("listitem").getByText("The first answer")).toBeVisible();
+  await expect(page.getByLabel("Write a reply")).toHaveValue("And another thing");
+  await page.reload();
+  await page.getByRole("button", { name: "Reply" }).click();
+  await expect(page.getByLabel("Write a reply")).toHaveValue("And another thing");
+});
+
+test("a comment field opened anew while its words are being sent is emptied when they are", async ({ page }) => {
+  await page.getByRole("article").getByRole("link", { name: "Ola Own" }).first().click();
+  const post = page.getByRole("feed").getByRole("article");
+  await post.getByRole("button", { name: "Comments" }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/posts/*/comments", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await post.getByLabel("Write a comment").fill("Said once");
+  await post.getByLabel("Write a comment").press("Control+Enter");
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByLabel("Write a comment")).toHaveCount(0);
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByLabel("Write a comment")).toHaveValue("Said once");
+  held.resolve();
+  await expect(post.getByRole("article", { name: "Comment by" })).toContainText("Said once");
+  await expect(post.getByLabel("Write a comment")).toHaveValue("");
+});
+
 test("a deleted comment with replies stays as a tombstone; a refused deletion brings the words back", async ({ page }) => {
   const top = await comment(page, "Soon gone");
   await page.getByRole("button", { name: "Reply", exact: true }).click();

@@ -102,6 +102,50 @@ test("posts once however often Post is pressed", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
+test("who leaves while it is posted and writes the next one keeps that, and stays", async ({ page }) => {
+  const stamp = Date.now();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/posts", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const text = page.getByLabel("Post text");
+  await text.fill(`The first one, ${stamp}`);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page.getByRole("link", { name: "AI Help" }).click();
+  await expect(text).toHaveCount(0);
+  await page.goBack();
+  await expect(text).toHaveValue(`The first one, ${stamp}`);
+  await text.fill("The next one");
+  held.resolve();
+  await expectToast(page, "Post created!");
+  await expect(text).toHaveValue("The next one");
+  await page.reload();
+  await expect(text).toHaveValue("The next one");
+  await page.goto("/");
+  await expect(postWith(page, `The first one, ${stamp}`)).toBeVisible();
+});
+
+test("who leaves while it is posted and only looks in again is brought to it", async ({ page }) => {
+  const words = `Looked in again, ${Date.now()}`;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/posts", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Post text").fill(words);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page.getByRole("link", { name: "AI Help" }).click();
+  await expect(page.getByLabel("Post text")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel("Post text")).toHaveValue(words);
+  held.resolve();
+  await expect(page).toHaveURL("/");
+  await expect(postWith(page, words)).toBeVisible();
+  await page.goto("/create-post");
+  await expect(page.getByLabel("Post text")).toHaveValue("");
+});
+
 test("starts from a link's text and posts with Ctrl and Enter", async ({ page }) => {
   const words = `From a link ${crypto.randomUUID()}`;
   await page.goto(`/create-post?content=${encodeURIComponent(words)}`);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readDraft, writeDraft } from "./draft-store.ts";
+import { tellSent, useSentDraft } from "./sent-drafts.ts";
 
 interface TextDraft {
   readonly text: string;
@@ -11,16 +12,18 @@ export interface TextDraftControl {
   readonly write: (text: string) => void;
   /** The key of this very text, the same for every attempt to send it (decision 5). */
   readonly keyOfAttempt: () => string;
-  readonly clear: () => void;
+  /** Clears what was sent, wherever it stands by now. False when other words stand there. */
+  readonly clearSent: (attemptKey: string) => boolean;
 }
 
-/** A member's unfinished words under a name: back after a reload, gone when cleared. */
+/** A member's unfinished words under a name: back after a reload, gone when sent. */
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
-  const [draft, setDraft] = useState(() => readDraft(localStorage, memberId, name, parse) ?? empty);
+  const [draft, setDraft] = useState(() => readKept(memberId, name));
   const keep = (next: TextDraft) => {
     setDraft(next);
     writeDraft(localStorage, memberId, name, next.text ? next : null);
   };
+  useSentDraft(draft.attemptKey, () => keep(empty));
   return {
     text: draft.text,
     write: (text) => keep({ text, attemptKey: null }),
@@ -29,11 +32,20 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
       keep({ ...draft, attemptKey });
       return attemptKey;
     },
-    clear: () => keep(empty),
+    clearSent: (attemptKey) => {
+      const isKept = readKept(memberId, name).attemptKey === attemptKey;
+      if (isKept) writeDraft(localStorage, memberId, name, null);
+      const isShown = tellSent(attemptKey);
+      return isShown || isKept;
+    },
   };
 }
 
 const empty: TextDraft = { text: "", attemptKey: null };
+
+function readKept(memberId: string, name: string): TextDraft {
+  return readDraft(localStorage, memberId, name, parse) ?? empty;
+}
 
 function parse(kept: unknown): TextDraft | null {
   const { text, attemptKey } = (kept ?? {}) as Record<string, unknown>;

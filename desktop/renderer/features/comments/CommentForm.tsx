@@ -14,17 +14,18 @@ interface CommentFormProps {
   readonly parentId: string | null;
   readonly member: AvatarMember;
   readonly hasFocus: boolean;
-  readonly onAdded?: () => void;
+  /** `isDone`: nothing else was begun in the form meanwhile. */
+  readonly onAdded?: (isDone: boolean) => void;
 }
 
 /** Where a comment or a reply is written; unfinished words stay until sent. Ctrl or Cmd with Enter sends. */
 export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
   const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
-  const adding = useAddComment(postId, parentId, () => {
-    draft.clear();
+  const adding = useAddComment(postId, parentId, (attemptKey) => {
+    const isDone = draft.clearSent(attemptKey);
     announce(parentId === null ? "Comment added" : "Reply added");
-    onAdded?.();
+    onAdded?.(isDone);
   });
   // Once open it stays open: folding on blur would pull the next button away from under the pointer.
   const isOpen = isTouched || draft.text !== "";

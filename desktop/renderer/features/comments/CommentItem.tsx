@@ -50,8 +50,8 @@ export function CommentItem({ comment, member }: CommentItemProps) {
                 parentId={comment.id}
                 member={member}
                 hasFocus
-                onAdded={() => {
-                  setReplying(false);
+                onAdded={(isDone) => {
+                  if (isDone) setReplying(false);
                   // One's own reply is the last.
                   setUnfolded(true);
                 }}

@@ -18,14 +18,18 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer. */
-export function useAddComment(postId: string, parentId: string | null, onAdded: () => void) {
+/** Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer, who may have closed the form by any answer. */
+export function useAddComment(
+  postId: string,
+  parentId: string | null,
+  onAdded: (idempotencyKey: string) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ content, idempotencyKey }: Attempt) =>
       call(addComment, { params: { id: postId }, body: { content, parentId } }, { idempotencyKey }),
-    onSuccess: ({ support, ...added }) => {
-      onAdded();
+    onSuccess: ({ support, ...added }, { idempotencyKey }) => {
+      onAdded(idempotencyKey);
       offerSupport(support);
       changeComments(
         client,

@@ -21,8 +21,11 @@ interface ComposerProps {
 
 /** Text, image with its description, and Post. Nothing written is lost: not by a failure, a reload, or leaving. */
 export function Composer({ member, prefill, onBack }: ComposerProps) {
-  const { draft, image, isImageKept, write, attach, keyOfAttempt, discard } = useDraft(member.id, prefill);
-  const creation = useCreatePost(discard);
+  const { draft, image, isImageKept, write, attach, keyOfAttempt, discard, discardSent } = useDraft(
+    member.id,
+    prefill,
+  );
+  const creation = useCreatePost(discardSent);
 
   const storedImage = image ? null : draft.imageUrl;
   const hasDraft = draft.content !== "" || image !== null || storedImage !== null || draft.quoted !== null;

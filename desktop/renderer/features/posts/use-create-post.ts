@@ -14,20 +14,23 @@ export interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** Publishes a post, puts it at the top of the feed and goes there. A failure keeps everything for another try. */
-export function useCreatePost(onPublished: () => void) {
+/**
+ * Publishes a post, puts it at the top of the feed and goes there. A failure keeps everything for another try. `onPublished` says
+ * whether the draft was still that post.
+ */
+export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
-    onSuccess: ({ support, ...post }) => {
-      onPublished();
+    onSuccess: ({ support, ...post }, { idempotencyKey }) => {
+      const wasDraft = onPublished(idempotencyKey);
       announcePost(client, post);
       offerSupport(support);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
-      // Whoever went elsewhere meanwhile is not pulled back.
-      if (router.state.location.pathname === "/create-post") void router.navigate({ to: "/" });
+      // Whoever went elsewhere meanwhile, or came back and writes the next one, is not pulled away.
+      if (wasDraft && router.state.location.pathname === "/create-post") void router.navigate({ to: "/" });
     },
     onError: (error) => toastFailure(error, "Failed to create post"),
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../lib/draft-file.ts";
 import { readDraft, writeDraft } from "../../lib/draft-store.ts";
+import { tellSent, useSentDraft } from "../../lib/sent-drafts.ts";
 import { emptyDraft, parseDraft, type PostDraft, type Prefill, withPrefill } from "./post-draft.ts";
 
 const name = "post";
@@ -16,6 +17,8 @@ export interface DraftControl {
   /** The key of this very post, the same for every attempt to send it. */
   readonly keyOfAttempt: () => string;
   readonly discard: () => void;
+  /** Discards what was published, also from a screen that was left. False when the draft is another post by now. */
+  readonly discardSent: (attemptKey: string) => boolean;
 }
 
 /** The member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. */
@@ -49,6 +52,12 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
     void writeDraftFile(memberId, name, file).then(setImageKept);
     keep({ ...draft, alt: file ? draft.alt : "", imageUrl: null, attemptKey: null });
   };
+  const discard = () => {
+    setImage(null);
+    void writeDraftFile(memberId, name, null);
+    keep(emptyDraft);
+  };
+  useSentDraft(draft.attemptKey, discard);
   return {
     draft,
     image,
@@ -60,10 +69,15 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
       keep({ ...draft, attemptKey });
       return attemptKey;
     },
-    discard: () => {
-      setImage(null);
-      void writeDraftFile(memberId, name, null);
-      keep(emptyDraft);
+    discard,
+    discardSent: (attemptKey) => {
+      const isKept = readKept(memberId).attemptKey === attemptKey;
+      if (isKept) {
+        store(memberId, emptyDraft);
+        void writeDraftFile(memberId, name, null);
+      }
+      const isShown = tellSent(attemptKey);
+      return isShown || isKept;
     },
   };
 }
