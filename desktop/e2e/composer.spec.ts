@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
 import { findInFeed, postWith } from "./support/posts.ts";
@@ -8,6 +9,51 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await page.goto("/create-post");
 });
+
+/** Waits until so many images of drafts stand in the browser's database. */
+async function expectKeptImages(page: Page, count: number): Promise<void> {
+  await expect.poll(() =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      // Opening it here would make it, and without its table.
+      if (!databases.some(({ name }) => name === "glimmer-drafts")) return 0;
+      return await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("glimmer-drafts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("files").objectStore("files").count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      });
+    })
+  ).toBe(count);
+}
+
+/** Lets nobody else read or write the images of drafts until it is released. */
+async function holdDraftImages(page: Page): Promise<() => Promise<void>> {
+  const holding = await page.evaluateHandle(() =>
+    new Promise<{ isOver: boolean }>((resolve, reject) => {
+      const hold = { isOver: false };
+      const opening = indexedDB.open("glimmer-drafts");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const files = opening.result.transaction("files", "readwrite").objectStore("files");
+        // A transaction lasts for as long as something is asked of it.
+        const goOn = () => {
+          resolve(hold);
+          if (!hold.isOver) files.count().onsuccess = goOn;
+        };
+        goOn();
+        opening.result.close();
+      };
+    })
+  );
+  return () =>
+    holding.evaluate((hold) => {
+      hold.isOver = true;
+    });
+}
 
 test("needs text or an image", async ({ page }) => {
   await page.getByRole("button", { name: "Post", exact: true }).click();
@@ -52,15 +98,37 @@ test("keeps text, image and description over a reload until they are discarded",
   await page.getByLabel("Post text").fill("Half a thought");
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
   await page.getByLabel("Describe the image").fill("Dawn");
+  await expectKeptImages(page, 1);
   await page.reload();
   await expect(page.getByLabel("Post text")).toHaveValue("Half a thought");
   await expect(page.getByLabel("Describe the image")).toHaveValue("Dawn");
   await page.getByRole("button", { name: "Discard draft" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Post text")).toHaveValue("");
+  await expectKeptImages(page, 0);
   await page.reload();
+  // Said once the composer has looked for an image.
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Content or Image required");
   await expect(page.getByLabel("Post text")).toHaveValue("");
   await expect(page.getByLabel("Describe the image")).toHaveCount(0);
+});
+
+test("a draft posted before its image is back is posted with it", async ({ page, context }) => {
+  const words = `Not without my dawn, ${Date.now()}`;
+  await page.getByLabel("Post text").fill(words);
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expectKeptImages(page, 1);
+  const other = await context.newPage();
+  await other.goto("/terms");
+  const release = await holdDraftImages(other);
+  await page.reload();
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
+  await release();
+  await expect(page).toHaveURL("/");
+  await expect(postWith(page, words).getByRole("button", { name: /^Open image/ })).toBeVisible();
+  await expectKeptImages(page, 0);
 });
 
 test("loses nothing when posting fails, and posts once when the answer was lost", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
@@ -21,26 +22,37 @@ interface ComposerProps {
 
 /** Text, image with its description, and Post. Nothing written is lost: not by a failure, a reload, or leaving. */
 export function Composer({ member, prefill, onBack }: ComposerProps) {
-  const { draft, image, isImageKept, write, attach, keyOfAttempt, discard, discardSent } = useDraft(
-    member.id,
-    prefill,
-  );
-  const creation = useCreatePost(discardSent);
+  const control = useDraft(member.id, prefill);
+  const { draft, image, isImageRestored, isImageKept, write, attach, keyOfAttempt, discard } = control;
+  const creation = useCreatePost(control.discardSent);
+  const [isWaiting, setWaiting] = useState(false);
+  const isPosting = creation.isPending || isWaiting;
 
   const storedImage = image ? null : draft.imageUrl;
   const hasDraft = draft.content !== "" || image !== null || storedImage !== null || draft.quoted !== null;
 
-  const submit = () => {
-    if (creation.isPending) return;
+  const post = () => {
     const problem = draftProblem(draft, image);
     if (problem) return toast({ ...problem, tone: "danger" });
     const picture = image
       ? { image, imageAlt: draft.alt.trim() || undefined }
       : storedImage && { aiImageUrl: storedImage };
     const quote = draft.quoted && { quotedPostId: draft.quoted.id, isQuote: true };
-    const post = { content: draft.content, ...picture, ...quote };
-    creation.mutate({ post, idempotencyKey: keyOfAttempt() });
+    const content = draft.content;
+    creation.mutate({ post: { content, ...picture, ...quote }, idempotencyKey: keyOfAttempt() });
   };
+  const submit = () => {
+    if (isPosting) return;
+    if (isImageRestored) post();
+    else setWaiting(true);
+  };
+  const postRestored = useEffectEvent(() => {
+    setWaiting(false);
+    post();
+  });
+  useEffect(() => {
+    if (isWaiting && isImageRestored) postRestored();
+  }, [isWaiting, isImageRestored]);
   const choose = (file: File) => {
     const problem = fileProblem(file);
     if (problem) toast({ ...problem, tone: "danger" });
@@ -52,15 +64,15 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
       <ScreenHeader
         title="Create post"
         onBack={onBack}
-        actions={hasDraft && <DiscardDraft isDisabled={creation.isPending} onDiscard={discard} />}
+        actions={hasDraft && <DiscardDraft isDisabled={isPosting} onDiscard={discard} />}
       />
-      <DropZone isDisabled={creation.isPending} onFile={choose}>
+      <DropZone isDisabled={isPosting} onFile={choose}>
         <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
           <ComposerText
             member={member}
             content={draft.content}
             hasImage={image !== null || storedImage !== null || draft.quoted !== null}
-            isDisabled={creation.isPending}
+            isDisabled={isPosting}
             onChange={(content) => write({ content })}
             onSubmit={submit}
           />
@@ -69,7 +81,7 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
               image={image}
               alt={draft.alt}
               isKept={isImageKept}
-              isDisabled={creation.isPending}
+              isDisabled={isPosting}
               onAltChange={(alt) => write({ alt })}
               onRemove={() => attach(null)}
             />
@@ -77,20 +89,20 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
           {storedImage && (
             <ComposerStoredImage
               url={storedImage}
-              isDisabled={creation.isPending}
+              isDisabled={isPosting}
               onRemove={() => write({ imageUrl: null })}
             />
           )}
           {draft.quoted && (
             <ComposerQuote
               quoted={draft.quoted}
-              isDisabled={creation.isPending}
+              isDisabled={isPosting}
               onRemove={() => write({ quoted: null })}
             />
           )}
           <ComposerBar
             length={draft.content.length}
-            isPosting={creation.isPending}
+            isPosting={isPosting}
             onFile={choose}
             onSubmit={submit}
           />

@@ -9,6 +9,8 @@ const name = "post";
 export interface DraftControl {
   readonly draft: PostDraft;
   readonly image: File | null;
+  /** False until the browser has told whether it keeps an image of the draft. */
+  readonly isImageRestored: boolean;
   /** False when this browser cannot keep the image over a reload. */
   readonly isImageKept: boolean;
   /** Something of it changed: what was tried before is no longer this post. */
@@ -24,12 +26,13 @@ export interface DraftControl {
 /** The member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. */
 export function useDraft(memberId: string, prefill: Prefill): DraftControl {
   const [draft, setDraft] = useState(() => withPrefill(readKept(memberId), prefill));
-  const [image, setImage] = useState<File | null>(null);
+  const [image, setImage] = useState<File | null>();
   const [isImageKept, setImageKept] = useState(true);
   useEffect(() => {
     let isLeft = false;
     void readDraftFile(memberId, name).then((file) => {
-      if (!isLeft && file) setImage((chosen) => chosen ?? file);
+      // What was chosen, or discarded, in the meantime holds.
+      if (!isLeft) setImage((chosen) => chosen === undefined ? file : chosen);
     });
     return () => {
       isLeft = true;
@@ -60,7 +63,8 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
   useSentDraft(draft.attemptKey, discard);
   return {
     draft,
-    image,
+    image: image ?? null,
+    isImageRestored: image !== undefined,
     isImageKept,
     attach,
     write: (change) => keep({ ...draft, ...change, attemptKey: null }),
