@@ -156,6 +156,25 @@ test("a screen that cannot be had leaves the page around it, and is loaded again
   expect(loads).toBe(0);
 });
 
+test("a key that is pressed as soon as a screen comes is not lost", async ({ page }) => {
+  const findAgain = await loseScripts(page, "PostScreen");
+  const post = await publish(page, `Lost on the way to it, ${crypto.randomUUID()}`);
+  await post.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This page could not be loaded")).toBeVisible();
+  await findAgain();
+  await page.evaluate(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector("[data-comment-field]")) return;
+      drawn.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
+    });
+    drawn.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("Write a comment")).toBeFocused();
+});
+
 test("the first screen, when it cannot be had, is loaded again with its page", async ({ page }) => {
   const findAgain = await loseScripts(page, "LeaderboardScreen");
   await page.goto("/leaderboard");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { matchShortcut, type Pending } from "./shortcut-keys.ts";
 
 type Handler = (event: KeyboardEvent) => void;
@@ -11,10 +11,11 @@ let pending: Pending | null = null;
 /** Binds keys while the component is on screen. The latest binding of a key wins; none act inside text fields or dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const layer = useRef(shortcuts);
-  useEffect(() => {
+  // With the screen itself: a key that is pressed as soon as it stands must not be lost.
+  useLayoutEffect(() => {
     layer.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (layers.size === 0) addEventListener("keydown", onKeyDown);
     layers.add(layer);
     return () => {
