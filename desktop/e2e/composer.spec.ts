@@ -33,26 +33,18 @@ async function expectKeptImages(page: Page, count: number): Promise<void> {
 /** Lets nobody else read or write the images of drafts until it is released. */
 async function holdDraftImages(page: Page): Promise<() => Promise<void>> {
   const holding = await page.evaluateHandle(() =>
-    new Promise<{ isOver: boolean }>((resolve, reject) => {
-      const hold = { isOver: false };
+    new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("glimmer-drafts");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const files = opening.result.transaction("files", "readwrite").objectStore("files");
-        // A transaction lasts for as long as something is asked of it.
-        const goOn = () => {
-          resolve(hold);
-          if (!hold.isOver) files.count().onsuccess = goOn;
-        };
-        goOn();
-        opening.result.close();
+        // A new version waits until nobody has the old one open, and everybody else waits for it.
+        const next = indexedDB.open("glimmer-drafts", opening.result.version + 1);
+        next.onblocked = () => resolve(opening.result);
+        next.onupgradeneeded = () => next.transaction?.abort();
       };
     })
   );
-  return () =>
-    holding.evaluate((hold) => {
-      hold.isOver = true;
-    });
+  return () => holding.evaluate((database) => database.close());
 }
 
 test("needs text or an image", async ({ page }) => {
