@@ -48,7 +48,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   const front = createWindowFront({
     window,
     displays: () => displays.workAreas(),
-    hasSpaces: system === "mac",
+    system,
   });
   let title: string = product.name;
   let isHidden = parts.startsHidden;
@@ -71,7 +71,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   whenPainted(window, () => {
     isPainted = true;
     if (!isHidden) show();
-    else if (!parts.canBeFound()) window.minimize();
+    else if (!parts.canBeFound()) front.minimize();
   });
   window.on("restore", () => {
     wakePage(window);

@@ -1,4 +1,5 @@
 import type { BrowserWindow, Rectangle } from "electron";
+import type { System } from "../bridge.ts";
 import { isOnScreen, placeWindow } from "./window-place.ts";
 
 type Shown = Pick<
@@ -8,8 +9,10 @@ type Shown = Pick<
   | "isFullScreen"
   | "isMaximized"
   | "setFullScreen"
+  | "minimize"
   | "restore"
   | "show"
+  | "showInactive"
   | "hide"
   | "focus"
   | "getNormalBounds"
@@ -26,20 +29,31 @@ export interface WindowFront {
    */
   show(): void;
   hide(): void;
+  /** Minimises a window that was never shown, where nobody would find a hidden one. */
+  minimize(): void;
 }
+
+/** A compositor of Wayland has taken a window up by then. */
+const takenUpWithinMs = 300;
 
 export interface WindowFrontParts {
   readonly window: Shown;
   /** Work areas, the primary one first, as they are now. */
   readonly displays: () => readonly Rectangle[];
-  /** A full-screen window has a space of its own, as on a Mac. */
-  readonly hasSpaces: boolean;
+  readonly system: System;
 }
 
-export function createWindowFront({ window, displays, hasSpaces }: WindowFrontParts): WindowFront {
-  const hideAtOnce = () => window.hide();
+export function createWindowFront({ window, displays, system }: WindowFrontParts): WindowFront {
+  let minimizing: ReturnType<typeof setTimeout> | undefined;
+  const hideAtOnce = () => {
+    clearTimeout(minimizing);
+    // Wayland: one that was minimised and then hidden ends the app when it is shown as it was.
+    if (system === "linux" && window.isMinimized()) window.restore();
+    window.hide();
+  };
   return {
     show: () => {
+      clearTimeout(minimizing);
       if (window.isDestroyed()) return;
       // It was just leaving its space: who asks for it now wants it back.
       window.off("leave-full-screen", hideAtOnce);
@@ -51,11 +65,17 @@ export function createWindowFront({ window, displays, hasSpaces }: WindowFrontPa
       window.focus();
     },
     hide: () => {
-      if (!hasSpaces || !window.isFullScreen()) return hideAtOnce();
-      // An empty black space would remain.
+      if (system !== "mac" || !window.isFullScreen()) return hideAtOnce();
+      // It has a space of its own, which would remain, empty and black.
       window.off("leave-full-screen", hideAtOnce);
       window.once("leave-full-screen", hideAtOnce);
       window.setFullScreen(false);
+    },
+    minimize: () => {
+      if (system !== "linux") return window.minimize();
+      // Wayland: what the compositor has not taken up is not minimised, or for ever.
+      window.showInactive();
+      minimizing = setTimeout(() => void (window.isDestroyed() || window.minimize()), takenUpWithinMs);
     },
   };
 }

@@ -47,7 +47,7 @@ test("without its server the app starts, says so, shows the last feed and goes o
 
   // Without a tray nothing hides where nobody finds it: a start that should be hidden is minimised.
   await app.restart({ argv: ["--hidden"] });
-  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: false, isMinimized: true });
+  await expect.poll(() => app.ask("window")).toMatchObject({ isFocused: false, isMinimized: true });
   await app.startSecond([]);
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isMinimized: false });
 

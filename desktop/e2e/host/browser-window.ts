@@ -69,12 +69,21 @@ export class BrowserWindow extends EventEmitter {
   isFocused = () => this.focused;
   isVisible = () => this.visible;
   getNormalBounds = () => this.bounds;
+  /** As on Wayland, where a window that was not shown yet has nothing to minimise. */
   minimize(): void {
-    this.minimized = true;
+    this.minimized = this.visible || hostSettings().platform !== "linux";
   }
 
   restore(): void {
     this.minimized = false;
+  }
+
+  showInactive(): void {
+    // As on Wayland.
+    if (this.minimized && !this.visible) throw new Error("It was hidden while it was minimised");
+    this.visible = true;
+    this.emit("show");
+    this.tellReady();
   }
 
   setOverlayIcon(_image: unknown, description: string): void {
@@ -115,9 +124,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   show(): void {
-    this.visible = true;
-    this.emit("show");
-    this.tellReady();
+    this.showInactive();
   }
 
   hide(): void {

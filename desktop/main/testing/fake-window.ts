@@ -47,6 +47,7 @@ export class FakeWindow extends EventEmitter {
   }
 
   readonly show = vi.fn(() => void (this.isShown = true));
+  readonly showInactive = vi.fn(() => void (this.isShown = true));
   readonly hide = vi.fn(() => void (this.isShown = false));
   readonly isVisible = vi.fn(() => this.isShown);
   readonly focus = vi.fn();
