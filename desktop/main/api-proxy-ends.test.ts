@@ -55,14 +55,15 @@ test("whoever signs out is out before the server has said a word, and it hears w
 });
 
 test.each([
-  ["a read", "/api/posts", "GET", 20_000],
-  ["a change", "/api/posts", "POST", 120_000],
-  ["what a model makes", "/api/ai/speech", "POST", 120_000],
-  ["signing out", "/api/auth/logout", "POST", 5_000],
-])("a server that stays silent is given up, and that is no answer: %s", async (_, path, method, limitMs) => {
+  ["a read", "/api/posts", { method: "GET" }, 20_000],
+  ["a change", "/api/posts", { method: "POST" }, 120_000],
+  ["what a model makes", "/api/ai/speech", { method: "POST", body: "{}" }, 120_001],
+  ["a picture", "/api/posts", { method: "POST", body: new Uint8Array(3_200_000) }, 220_000],
+  ["signing out", "/api/auth/logout", { method: "POST" }, 5_000],
+])("a server that stays silent is given up, and that is no answer: %s", async (_, path, init, limitMs) => {
   const { log, sent, ask } = proxyOf(silent);
   const answered = vi.fn<(answer: Response) => void>();
-  void ask(path, { method }).then(answered);
+  void ask(path, init).then(answered);
   const { signal } = await sent();
   await vi.advanceTimersByTimeAsync(limitMs - 1_000);
   expect([answered.mock.calls, signal?.aborted]).toEqual([[], false]);

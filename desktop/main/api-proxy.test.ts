@@ -133,26 +133,21 @@ test("never follows a redirect: the token is for this server", async () => {
   expect(wasFollowed).toBe(false);
 });
 
-test("streams an upload as it comes", async () => {
-  const arrived: string[] = [];
+test("sends an upload in one piece, when all of it is there", async () => {
+  const arrived: unknown[] = [];
   answer = (incoming, outgoing) => {
-    incoming.setEncoding("utf8").on("data", (part: string) => arrived.push(part)).on(
-      "end",
-      () => outgoing.end(),
-    );
+    arrived.push(incoming.headers["content-length"]);
+    incoming.setEncoding("utf8").on("data", (part: string) => arrived.push(part));
+    incoming.on("end", () => outgoing.end());
   };
-  let send: (part: string | null) => void = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      send = (part) =>
-        part === null ? controller.close() : controller.enqueue(new TextEncoder().encode(part));
+  const body = new ReadableStream({
+    start: (to) => {
+      for (const part of ["first, ", "second"]) to.enqueue(new TextEncoder().encode(part));
+      to.close();
     },
   });
-  const answered = call("/api/posts", { method: "POST", body, duplex: "half" });
-  send("first");
-  await vi.waitFor(() => expect(arrived.join("")).toBe("first"));
-  send(null);
-  expect((await answered).status).toBe(200);
+  expect((await call("/api/posts", { method: "POST", body, duplex: "half" })).status).toBe(200);
+  expect(arrived).toEqual(["13", "first, second"]);
 });
 
 test("streams an answer as it comes, and stops it when the page stops reading", async () => {
@@ -164,17 +159,6 @@ test("streams an answer as it comes, and stops it when the page stops reading", 
   const reader = (await call("/api/ai/chat")).body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("one");
   await reader?.cancel();
-  await vi.waitFor(() => expect(isCut).toBe(true));
-});
-
-test("a page that goes away before the answer stops the call", async () => {
-  const leaving = new AbortController();
-  let isCut = false;
-  answer = (_, outgoing) => {
-    outgoing.on("close", () => (isCut = true));
-    leaving.abort();
-  };
-  expect((await call("/api/posts", { signal: leaving.signal })).type).toBe("error");
   await vi.waitFor(() => expect(isCut).toBe(true));
 });
 

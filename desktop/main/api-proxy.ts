@@ -33,11 +33,14 @@ const keptBack = [
 /** How long the server may be silent before its answer begins; the answer itself may take its time. */
 const silenceMs = {
   read: 20_000,
-  /** What is written may be looked at, or spoken, by a model first. */
+  /** What is written may be looked at, or spoken, by a model first. Its way there takes longer the more it is. */
   change: 120_000,
   /** The member waits for the page to say so, and is signed out already. */
   logout: 5_000,
 };
+
+/** The slowest line that an upload is waited for. */
+const uploadBytesPerMs = 32;
 
 export interface ApiProxyParts {
   readonly calls: ServerCalls;
@@ -48,8 +51,9 @@ export interface ApiProxyParts {
 }
 
 /**
- * Answers the page's `/api/*` from the server, as whoever is signed in. Bodies are streamed both ways; a page that stops reading
- * stops the server's answer. A server that does not answer, or not in time, is a network failure to the page, as it would be in a browser.
+ * Answers the page's `/api/*` from the server, as whoever is signed in. Answers are streamed; a page that stops reading stops
+ * the server's. What the page sends is sent when all of it is there. A server that does not answer, or not in time, is a network failure
+ * to the page, as it would be in a browser.
  */
 export function createApiProxy(
   { calls, session, log, onSessionChange }: ApiProxyParts,
@@ -70,22 +74,24 @@ export function createApiProxy(
     const { pathname, search } = new URL(request.url);
     const isCallOf = (row: { method: string; path: string }) =>
       pathname === row.path && request.method.toLowerCase() === row.method;
-    await calls.isSignedIn();
-    const origin = calls.origin();
-    const held = origin && session.tokenFor(origin);
     const leaving = new AbortController();
-    // Chromium waits for the system's own limits, which are minutes where a network swallows what is sent.
-    const silence = setTimeout(
-      () => leaving.abort(new Error("It was silent for too long")),
-      silenceMs[isCallOf(logout) ? "logout" : isRead(request) ? "read" : "change"],
-    );
     try {
+      await calls.isSignedIn();
+      // Electron collects it anyway, and would copy what it has with each piece that comes.
+      const body = request.body && new Uint8Array(await request.arrayBuffer());
+      const origin = calls.origin();
+      const held = origin && session.tokenFor(origin);
+      // Chromium waits for the system's own limits, which are minutes where a network swallows what is sent.
+      const silence = setTimeout(
+        () => leaving.abort(new Error("It was silent for too long")),
+        silenceMs[isCallOf(logout) ? "logout" : isRead(request) ? "read" : "change"] +
+          (body?.length ?? 0) / uploadBytesPerMs,
+      );
       const sent = calls.send(pathname + search, {
         method: request.method,
         headers: headersFor(request, isCallOf(login)),
-        body: request.body,
-        ...(request.body && { duplex: "half" as const }),
-        signal: AbortSignal.any([request.signal, leaving.signal]),
+        body,
+        signal: leaving.signal,
       }).finally(() => clearTimeout(silence));
       // Signing out means here, whatever the server hears of it, and when: the app may be closed at once.
       if (isCallOf(logout)) await Promise.allSettled([signedOut(), sent]);
@@ -106,8 +112,8 @@ export function createApiProxy(
       return passOn(answer, () => leaving.abort());
     } catch (cause) {
       // Once, and not with every retry.
-      if (!request.signal.aborted && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
-      isAway ||= !request.signal.aborted;
+      if (!isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
+      isAway = true;
       return Response.error();
     }
   };

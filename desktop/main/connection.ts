@@ -55,7 +55,7 @@ export function openConnection(parts: ConnectionParts): Connection {
   // A session apart from the page's: what guards the page's requests would refuse our own. What the server lets be kept, e.g. pictures,
   // is there again after a restart.
   const own = sessions.fromPartition("persist:server");
-  const fetch: Fetch = (address, init) => own.fetch(address, init as RequestInit);
+  const fetch: Fetch = (address, init) => own.fetch(address, init);
   const calls = createServerCalls(fetch, session, server);
   const links = createExternalLinks(shell, server, log);
 

@@ -1,7 +1,7 @@
 import type { SessionStore } from "./session-store.ts";
 
 /** `net.fetch`, or a stand-in. */
-export type Fetch = (address: string, init: RequestInit & { duplex?: "half" }) => Promise<Response>;
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Calls of the server in use, as the member who is signed in. */
 export interface ServerCalls {
@@ -12,7 +12,7 @@ export interface ServerCalls {
    * Sends a call below the origin, with the token that is held now, or when it is known who is signed in. Redirects are never followed:
    * the token is for this origin alone. Rejects when nothing answers.
    */
-  send(path: string, init: RequestInit & { duplex?: "half"; headers: Headers }): Promise<Response>;
+  send(path: string, init: RequestInit & { headers: Headers }): Promise<Response>;
 }
 
 export function createServerCalls(

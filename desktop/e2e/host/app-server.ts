@@ -7,8 +7,8 @@ import { hostOrigin, hostSettings, toAppAddress } from "./host-settings.ts";
 export type ProtocolHandler = (request: Request) => Promise<Response>;
 
 /**
- * Stands in for the app's own scheme: an address of this machine whose every request goes to the protocol handler, bodies streamed
- * both ways, and whose end a handler hears of when the page stops reading.
+ * Stands in for the app's own scheme: an address of this machine whose every request goes to the protocol handler. As Electron, it
+ * streams answers and tells a handler that the page stopped reading by the answer's body alone: a request has no signal.
  */
 export async function serveScheme(handler: ProtocolHandler): Promise<() => void> {
   const server = createServer((incoming, outgoing) => {
@@ -30,15 +30,12 @@ async function answer(
     const hop = ["host", "connection", "transfer-encoding", "accept-encoding", "upgrade-insecure-requests"];
     if (value !== undefined && !hop.includes(name)) headers.set(name, toAppAddress(String(value)));
   }
-  const cut = new AbortController();
-  outgoing.once("close", () => cut.abort());
   const method = incoming.method ?? "GET";
   const hasBody = method !== "GET" && method !== "HEAD";
   const response = await handler(
     new Request(`app://glimmer${incoming.url ?? "/"}`, {
       method,
       headers,
-      signal: cut.signal,
       ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
     } as RequestInit),
   );

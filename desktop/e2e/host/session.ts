@@ -44,10 +44,14 @@ class Session extends EventEmitter {
 class Partition extends Session {
   clearCache = () => Promise.resolve();
 
-  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+  /** As Electron's: what is sent is collected first. */
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const proof = new Headers(init.headers).get("authorization");
     if (proof) record.authorizations.add(proof);
-    return fetch(address, init);
+    return await fetch(address, {
+      ...init,
+      body: init.body && await new Response(init.body).arrayBuffer(),
+    });
   }
 }
 
