@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
+import { readAgain } from "../../lib/read-again.ts";
 import { dropPosts, mapPost, type PostPage } from "./pages.ts";
 import { postKeys } from "./post-keys.ts";
 import { shownPost } from "./shown-post.ts";
@@ -34,7 +35,7 @@ export function forgetRepost(client: QueryClient, postId: string, memberId: stri
   );
 }
 
-/** Puts a post just published at the top of the feed and of its author's page, where they are cached. */
+/** Puts a post just published at the top of the feed and of its author's page, where they are cached or being read. */
 export function announcePost(client: QueryClient, post: Post): void {
   for (const queryKey of [postKeys.feed("all"), postKeys.byMember(post.author.id)]) {
     client.setQueryData<Pages>(queryKey, (data) => {
@@ -42,6 +43,7 @@ export function announcePost(client: QueryClient, post: Post): void {
       if (!data || !first || first.items.some(({ id }) => id === post.id)) return data;
       return { ...data, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
     });
+    readAgain(client, queryKey);
   }
   client.setQueryData<Post>(postKeys.one(post.id), post);
 }
