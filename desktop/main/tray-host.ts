@@ -21,6 +21,9 @@ export interface TrayHostParts {
   readonly waitsMs?: readonly number[];
 }
 
+/** Short at first: a start without a window has to know before there is something to show whether it can be found. */
+const usualWaitsMs = [50, 50, 100, 200, 400, 800, 1_600];
+
 /** `others`: somebody shows trays, but ours is not among them. */
 type Sight = "nobody" | "others" | "ours";
 
@@ -30,7 +33,7 @@ type Sight = "nobody" | "others" | "ours";
  * anew when somebody shows others, and where the bus will not say, there is none. A window hidden in no tray would be lost.
  */
 export function createTrayHost(parts: TrayHostParts): TrayHost {
-  const { system, renew, ask = askSessionBus, now = Date.now, waitsMs = [100, 200, 400, 800, 1_600] } = parts;
+  const { system, renew, ask = askSessionBus, now = Date.now, waitsMs = usualWaitsMs } = parts;
   let isThere = system !== "linux";
   // Made anew while somebody showed trays, and still not shown: not before they go and come back.
   let isTurnedAway = false;
