@@ -22,8 +22,11 @@ async function sizesBySide(files: Files): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(pngs.map(async ([name, png]) => [name, await sizeOf(png)])));
 }
 
-test("Windows finds a picture of each size it draws", async () => {
-  const ico = (await packageIcons()).get("icon.ico") ?? Buffer.alloc(0);
+test.each<[string, () => Promise<Files>, number[]]>([
+  ["icon.ico", packageIcons, [16, 20, 24, 32, 40, 48, 64, 128, 256]],
+  ["tray.ico", runtimeIcons, [16, 20, 24, 28, 32, 36, 40, 48, 64, 256]],
+])("Windows finds a picture of each size it draws in %s", async (name, draw, drawn) => {
+  const ico = (await draw()).get(name) ?? Buffer.alloc(0);
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
   const sizes = await Promise.all(entries.map(async (entry) => {
@@ -32,7 +35,7 @@ test("Windows finds a picture of each size it draws", async () => {
     expect(ico.readUInt8(entry)).toBe(size % 256);
     return size;
   }));
-  expect(sizes).toEqual([16, 20, 24, 32, 40, 48, 64, 128, 256]);
+  expect(sizes).toEqual(drawn);
 });
 
 test("macOS finds a picture of each size, also for screens of double density", async () => {

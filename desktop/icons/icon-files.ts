@@ -9,6 +9,8 @@ import { dockTile, fullTile, readMark, smallTile, templateSvg, tileSvg } from ".
 export type Files = ReadonlyMap<string, Buffer>;
 
 const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256];
+/** What a tray of Windows shows on screens of 100 to 400 %; the last is the one the count is drawn on, made smaller. */
+const traySizes = [16, 20, 24, 28, 32, 36, 40, 48, 64, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
 /** What the packages of the three systems are marked with. */
@@ -30,9 +32,11 @@ export async function runtimeIcons(): Promise<Files> {
   const mark = await readMark();
   const template = templateSvg(mark);
   // Paper under the mark: the tray shows on light and on dark.
+  const tray = (size: number) => drawPng(tileSvg(mark, smallTile), size);
   return new Map([
     ["icon.png", await launcherIcon(mark, 256)],
-    ["tray.png", await drawPng(tileSvg(mark, smallTile), 32)],
+    ["tray.png", await tray(32)],
+    ["tray.ico", packIco(await pictures(traySizes, tray))],
     ["trayTemplate.png", await drawPng(template, 18)],
     ["trayTemplate@2x.png", await drawPng(template, 36)],
   ]);

@@ -265,10 +265,17 @@ test("without a window the counts are kept, told and notified all the same", asy
   expect(tellPage).toHaveBeenCalledExactlyOnceWith({ messages: 1, notifications: 0 });
 });
 
+test("on Windows the count is drawn on the tray in the size its display asks for", async () => {
+  const attention = await attentive({ system: "windows" });
+  await count(attention, 1);
+  const size = { width: 24, height: 24 };
+  expect(electron.trays[0]?.setImage.mock.lastCall).toEqual([expect.objectContaining({ size })]);
+});
+
 test.each(
   [
     ["mac", "/resources/trayTemplate.png"],
-    ["windows", "/resources/tray.png"],
+    ["windows", "/resources/tray.ico"],
     ["linux", "/resources/tray.png"],
   ] as const,
 )("the tray of %s has the icon it wants, opens the app and ends it", async (system, path) => {

@@ -6,6 +6,7 @@ import {
   nativeImage,
   Notification,
   powerMonitor,
+  screen,
   Tray,
 } from "electron";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import { createSystemNotifier } from "./system-notifier.ts";
 import { createTrayHost } from "./tray-host.ts";
-import { createAppTray } from "./tray.ts";
+import { createAppTray, trayIconSize, trayPicture } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
 import { readNotices, readUnreadCounts } from "./unread-calls.ts";
 
@@ -54,7 +55,6 @@ export interface Attention {
   showCounts(): void;
 }
 
-const trayIconSize = 32;
 const noCounts: UnreadCounts = { messages: 0, notifications: 0 };
 
 export function createAttention(parts: AttentionParts): Attention {
@@ -67,10 +67,8 @@ export function createAttention(parts: AttentionParts): Attention {
   const makeTray = () =>
     createAppTray({
       createTray: (icon) => new Tray(icon),
-      icon: nativeImage.createFromPath(
-        join(parts.resourcesDir, system === "mac" ? "trayTemplate.png" : "tray.png"),
-      ),
-      iconSize: trayIconSize,
+      icon: nativeImage.createFromPath(join(parts.resourcesDir, trayPicture[system])),
+      iconSize: () => trayIconSize(system, screen.getPrimaryDisplay().scaleFactor),
       makeImage,
       setMenu: (made, template: MenuItemConstructorOptions[]) =>
         made.setContextMenu(Menu.buildFromTemplate(template)),

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import type { System } from "../bridge.ts";
 import { appStarter } from "./testing/started-app.ts";
 
 const { start, inUserData, keepPreferences } = appStarter(() => import("./start-app.ts"));
@@ -20,6 +21,14 @@ test("the window has a page that may do nothing, and is shown once there is some
   window.emit("ready-to-show");
   expect(window.isVisible()).toBe(true);
 });
+
+test.each<[System, RegExp | null]>([["linux", /resources[\\/]icon\.png$/], ["windows", null], ["mac", null]])(
+  "a window of %s brings an icon only where it would have none",
+  async (system, icon) => {
+    const { window } = await start({ system });
+    expect(window.options.icon ?? null).toEqual(icon && expect.stringMatching(icon));
+  },
+);
 
 test("in the dark the window is dark before its page is", async () => {
   const light = (await start()).window.options.backgroundColor;

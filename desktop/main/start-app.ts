@@ -81,7 +81,7 @@ export function startApp(config: Config, log: Log): RunningApp {
         bounds,
         displays: displays.workAreas(),
         isDark: nativeTheme.shouldUseDarkColors,
-        icon: join(resourcesDir, "icon.png"),
+        icon: config.system === "linux" ? join(resourcesDir, "icon.png") : null,
         page: pagePreferences(join(out, "preload/index.cjs"), app.isPackaged),
       })),
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),

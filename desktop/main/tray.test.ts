@@ -36,12 +36,17 @@ function made(system: "linux" | "mac") {
     setTitle: vi.fn(),
     setImage: vi.fn(),
   });
-  const icon = { toBitmap: () => Buffer.alloc(32 * 32 * 4) } as unknown as NativeImage;
+  const icon = {
+    resize: ({ width, height }: { width: number; height: number }) => ({
+      toBitmap: () => Buffer.alloc(width * height * 4),
+    }),
+  } as unknown as NativeImage;
   const drawn = {} as NativeImage;
+  const makeImage = vi.fn((_pixels: Uint8Array, _size: number) => drawn);
   const setMenu = vi.fn();
-  const parts = { icon, iconSize: 32, makeImage: () => drawn, setMenu, system, log: quietLog() };
+  const parts = { icon, iconSize: () => 24, makeImage, setMenu, system, log: quietLog() };
   const appTray = createAppTray({ ...parts, createTray: () => tray as unknown as Tray }, actions);
-  return { tray, icon, drawn, setMenu, appTray, parts };
+  return { tray, icon, drawn, makeImage, setMenu, appTray, parts };
 }
 
 test("the icon carries the count, drawn only when it changes", () => {
@@ -53,6 +58,15 @@ test("the icon carries the count, drawn only when it changes", () => {
   appTray.show(none, null);
   expect(tray.setImage).toHaveBeenLastCalledWith(icon);
   expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
+});
+
+test("the count is drawn in the size the system shows, so that nothing scales it", () => {
+  const { appTray, makeImage } = made("linux");
+  appTray.show({ messages: 1, notifications: 0 }, null);
+  expect(makeImage).toHaveBeenCalledExactlyOnceWith(
+    expect.toSatisfy((pixels) => pixels.length === 24 * 24 * 4),
+    24,
+  );
 });
 
 test("the menu is made anew only when it says something else: one that is open would close", () => {

@@ -46,11 +46,26 @@ function clock(time: Date): string {
   return time.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 }
 
+/** The picture each system shows best. Windows takes the size it draws out of its file, and a Mac colours a template. */
+export const trayPicture: Readonly<Record<System, string>> = {
+  mac: "trayTemplate.png",
+  windows: "tray.ico",
+  linux: "tray.png",
+};
+
+/**
+ * Side of the picture a tray shows, in pixels. A panel of Linux makes its own from a larger one.
+ * @param scaleFactor of the primary display, where Windows has its tray
+ */
+export function trayIconSize(system: System, scaleFactor: number): number {
+  return system === "windows" ? Math.round(16 * scaleFactor) : 32;
+}
+
 export interface TrayParts {
   readonly createTray: (icon: NativeImage) => Tray;
   readonly icon: NativeImage;
-  /** Side of the icon, in pixels. */
-  readonly iconSize: number;
+  /** Side of the picture the system shows, in pixels, as it is now. */
+  readonly iconSize: () => number;
   readonly makeImage: MakeImage;
   readonly setMenu: (tray: Tray, template: MenuItemConstructorOptions[]) => void;
   readonly system: System;
@@ -69,6 +84,11 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
   }
   // On a Mac the click opens the menu, and a window that comes up would be in its way.
   if (system !== "mac") tray.on("click", () => actions.open(null));
+  const counted = (label: string) => {
+    const size = iconSize();
+    const bare = icon.resize({ width: size, height: size });
+    return makeImage(drawBadge(bare.toBitmap(), size, label), size);
+  };
   let lastLabel: string | null = null;
   let lastMenu = "";
   return {
@@ -80,7 +100,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
         tray.setToolTip(label ? `${product.name}: ${label} unread` : product.name);
         // The menu bar has room for words, and its icon is drawn in its own colours.
         if (system === "mac") tray.setTitle(label);
-        else tray.setImage(label ? makeImage(drawBadge(icon.toBitmap(), iconSize, label), iconSize) : icon);
+        else tray.setImage(label ? counted(label) : icon);
       }
       const menu = trayMenu(counts, mutedUntil, actions);
       const words = JSON.stringify(menu);

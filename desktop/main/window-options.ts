@@ -31,7 +31,8 @@ export interface WindowOptionParts {
   /** Work areas, the primary one first. */
   readonly displays: readonly Rectangle[];
   readonly isDark: boolean;
-  readonly icon: string;
+  /** Null: the program's own, of which Windows takes the sizes it draws. */
+  readonly icon: string | null;
   readonly page: WebPreferences;
 }
 
@@ -41,7 +42,7 @@ export function windowOptions(parts: WindowOptionParts): BrowserWindowConstructo
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title: product.name,
-    icon: parts.icon,
+    ...(parts.icon && { icon: parts.icon }),
     backgroundColor: parts.isDark ? paper.dark : paper.light,
     // Shown when there is something to see.
     show: false,

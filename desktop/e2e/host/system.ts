@@ -58,7 +58,11 @@ export const Menu = {
 };
 
 export const nativeImage = {
-  createFromPath: () => ({ toBitmap: () => Buffer.alloc(32 * 32 * 4) }),
+  createFromPath: () => ({
+    resize: ({ width, height }: { width: number; height: number }) => ({
+      toBitmap: () => Buffer.alloc(width * height * 4),
+    }),
+  }),
   createFromBitmap: (pixels: Buffer) => ({ toBitmap: () => pixels, isDrawn: true }),
 };
 
@@ -85,7 +89,7 @@ export const globalShortcut = {
 };
 
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
-const display = { id: 1, bounds: area, workArea: area };
+const display = { id: 1, scaleFactor: 1, bounds: area, workArea: area };
 export const screen = Object.assign(new EventEmitter(), {
   getPrimaryDisplay: () => display,
   getAllDisplays: () => [display],

@@ -108,7 +108,12 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
       getAllDisplays: () => [display],
     }),
     nativeImage: {
-      createFromPath: (path: string) => ({ path, toBitmap: () => Buffer.alloc(32 * 32 * 4) }),
+      createFromPath: (path: string) => ({
+        path,
+        resize: ({ width, height }: { width: number; height: number }) => ({
+          toBitmap: () => Buffer.alloc(width * height * 4),
+        }),
+      }),
       createFromBitmap: (pixels: Buffer, size: { width: number; height: number }) => ({ pixels, size }),
     },
     Menu: {
@@ -142,7 +147,7 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
 }
 
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
-const display = { id: 1, bounds: area, workArea: area };
+const display = { id: 1, scaleFactor: 1.5, bounds: area, workArea: area };
 
 class FakeTray extends EventEmitter {
   readonly icon: object;
