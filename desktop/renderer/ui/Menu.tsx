@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { LazyPart } from "./LazyPart.tsx";
+import { OpenedPart } from "./OpenedPart.tsx";
 import type { OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {
@@ -70,11 +70,11 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
         {trigger}
       </Slot.Root>
       {isNear && (
-        <LazyPart load={load} isAhead={!isOpen} onUnavailable={withdraw}>
+        <OpenedPart load={load} isAhead={!isOpen} onClose={withdraw}>
           {({ OpenMenu }) => (
             <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
           )}
-        </LazyPart>
+        </OpenedPart>
       )}
     </span>
   );

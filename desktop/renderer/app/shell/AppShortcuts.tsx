@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { focusSearch } from "../../features/search/focus-search.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 
 const loadHelp = () => import("./ShortcutHelpDialog.tsx");
@@ -18,8 +18,8 @@ export function AppShortcuts() {
     "?": openShortcutHelp,
   });
   return isHelpOpen && (
-    <LazyPart load={loadHelp} onUnavailable={closeShortcutHelp}>
+    <OpenedPart load={loadHelp} onClose={closeShortcutHelp}>
       {({ ShortcutHelpDialog }) => <ShortcutHelpDialog />}
-    </LazyPart>
+    </OpenedPart>
   );
 }

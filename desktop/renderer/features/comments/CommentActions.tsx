@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { formatCount } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { useCommentLike } from "./use-comment-like.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
 
@@ -55,11 +55,11 @@ function ReportComment({ comment }: { readonly comment: Reply }) {
     <>
       <button type="button" className={action} onClick={() => setAsking(true)}>Report</button>
       {isAsking && (
-        <LazyPart load={loadReport} onUnavailable={close}>
+        <OpenedPart load={loadReport} onClose={close}>
           {({ ReportDialog }) => (
             <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={close} />
           )}
-        </LazyPart>
+        </OpenedPart>
       )}
     </>
   );

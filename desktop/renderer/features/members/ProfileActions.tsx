@@ -5,8 +5,8 @@ import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { LazyPart } from "../../ui/LazyPart.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { InviteButton } from "../referral/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "./use-block.ts";
 import { useFollow } from "./use-follow.ts";
@@ -79,9 +79,9 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
         }}
       />
       {asking === "report" && (
-        <LazyPart load={loadReport} onUnavailable={close}>
+        <OpenedPart load={loadReport} onClose={close}>
           {({ ReportDialog }) => <ReportDialog target={{ kind: "user", id: member.id }} onClose={close} />}
-        </LazyPart>
+        </OpenedPart>
       )}
     </div>
   );

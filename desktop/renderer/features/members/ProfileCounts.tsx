@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../lib/format.ts";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import type { PeopleKind } from "./member-keys.ts";
 import { useFollow } from "./use-follow.ts";
 import { useMemberStats } from "./use-member.ts";
@@ -23,9 +23,9 @@ export function ProfileCounts({ member }: { readonly member: Profile }) {
         <Count label="Day streak" value={member.streak} />
       </ul>
       {open && (
-        <LazyPart load={loadPeople} onUnavailable={close}>
+        <OpenedPart load={loadPeople} onClose={close}>
           {({ PeopleDialog }) => <PeopleDialog memberId={member.id} kind={open} onClose={close} />}
-        </LazyPart>
+        </OpenedPart>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { closePostDialog, usePostDialog } from "./post-dialog.ts";
 
 const loadDialogs = () => import("./PostDialogs.tsx");
@@ -8,8 +8,8 @@ export function PostDialogHost() {
   const open = usePostDialog((store) => store.open);
   if (!open) return null;
   return (
-    <LazyPart load={loadDialogs} onUnavailable={() => closePostDialog(open)}>
+    <OpenedPart load={loadDialogs} onClose={() => closePostDialog(open)}>
       {({ PostDialogs }) => <PostDialogs open={open} />}
-    </LazyPart>
+    </OpenedPart>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Image, Post } from "#shared/posts/shapes.ts";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { noteAct } from "../promotions/note-act.ts";
 import { imageBox } from "./image-box.ts";
@@ -34,9 +34,9 @@ export function PostImage({ post, image }: PostImageProps) {
         <StoredImage image={image} className="size-full object-cover" />
       </button>
       {isOpen && (
-        <LazyPart load={loadViewer} onUnavailable={close}>
+        <OpenedPart load={loadViewer} onClose={close}>
           {({ ImageViewer }) => <ImageViewer post={post} image={image} onClose={close} />}
-        </LazyPart>
+        </OpenedPart>
       )}
     </>
   );

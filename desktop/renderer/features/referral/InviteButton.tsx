@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
 
 const loadReferral = () => import("./ReferralDialog.tsx");
 
@@ -27,9 +27,9 @@ export function InviteButton({ username, label, className }: InviteButtonProps) 
         {label}
       </Button>
       {isOpen && (
-        <LazyPart load={loadReferral} onUnavailable={close}>
+        <OpenedPart load={loadReferral} onClose={close}>
           {({ ReferralDialog }) => <ReferralDialog username={username} onClose={close} />}
-        </LazyPart>
+        </OpenedPart>
       )}
     </>
   );

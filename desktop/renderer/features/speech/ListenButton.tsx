@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { isLongEnough } from "#shared/speech/rules.ts";
+import { watchMovingOn } from "../../lib/moving-on.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastUnavailable } from "../../ui/LazyPart.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
@@ -18,13 +20,22 @@ interface ListenButtonProps {
 export function ListenButton({ post, className }: ListenButtonProps) {
   const { user } = useSession();
   const client = useQueryClient();
+  const { history } = useRouter();
   const state = useSpeechOf(post.id);
   const button = useRef<HTMLButtonElement>(null);
   if (!user || post.moderationLevel === null || !isLongEnough(post.content)) return null;
   const press = async () => {
     if (state === "making") return;
-    const actions = await import("./listen.ts").catch(toastUnavailable);
-    await actions?.listen(client, post, user);
+    let isWaiting = true;
+    const endWatch = watchMovingOn(history, () => {
+      isWaiting = false;
+    });
+    try {
+      const actions = await import("./listen.ts").catch(toastUnavailable);
+      await actions?.listen(client, post, user, () => isWaiting);
+    } finally {
+      endWatch();
+    }
   };
   const stop = async () => {
     // The button that was pressed goes.

@@ -1,4 +1,5 @@
 import { LazyPart } from "../../ui/LazyPart.tsx";
+import { Awaited } from "../../ui/OpenedPart.tsx";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
@@ -11,10 +12,15 @@ async function giveUp(): Promise<void> {
 
 /** Where the player and its dialogs appear, whichever card asked. */
 export function SpeechHost() {
-  const isNeeded = useSpeech(({ sounding, question }) => sounding !== null || question !== null);
-  if (!isNeeded) return null;
+  const isSounding = useSpeech(({ sounding }) => sounding !== null);
+  const isAsking = useSpeech(({ question }) => question !== null);
+  if (!isSounding && !isAsking) return null;
   return (
-    <LazyPart load={loadPanel} onUnavailable={() => void giveUp()}>
+    <LazyPart
+      load={loadPanel}
+      fallback={isAsking && <Awaited onMovedOn={() => askSpeech(null)} />}
+      onUnavailable={() => void giveUp()}
+    >
       {({ SpeechPanel }) => <SpeechPanel />}
     </LazyPart>
   );

@@ -7,11 +7,19 @@ import { play, togglePlaying } from "./player.ts";
 import { loadPrice } from "./price.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
-/** What the button does: plays or pauses what there is, makes what there is not, and asks once before XP is spent. */
-export async function listen(client: QueryClient, post: Post, user: CurrentUser): Promise<void> {
+/**
+ * What the button does: plays or pauses what there is, makes what there is not, and asks once before XP is spent; but nobody who does
+ * not wait for it any more.
+ */
+export async function listen(
+  client: QueryClient,
+  post: Post,
+  user: CurrentUser,
+  isWaiting: () => boolean,
+): Promise<void> {
   if (useSpeech.getState().sounding?.post.id === post.id) return togglePlaying();
   if (post.audioUrl) return play(client, post, post.audioUrl);
   const price = await loadPrice(client, user);
-  if (price > agreedPrice(localStorage, user.id)) askSpeech({ kind: "price", post });
-  else await makeAudio(client, post);
+  if (price <= agreedPrice(localStorage, user.id)) return await makeAudio(client, post);
+  if (isWaiting()) askSpeech({ kind: "price", post });
 }

@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { watchMovingOn } from "../lib/moving-on.ts";
+import { LazyPart } from "./LazyPart.tsx";
+
+interface OpenedPartProps<Module> {
+  /** Imports the part's module; the same function each time. */
+  readonly load: () => Promise<Module>;
+  readonly children: (module: Module) => ReactNode;
+  /** Loaded before it is asked for. */
+  readonly isAhead?: boolean;
+  /** It cannot be had, or is not wanted any more: whoever opened it closes it again. */
+  readonly onClose: () => void;
+}
+
+/** A part that opens over the page when it is asked for, and only if the member still waits for it once it is there. */
+export function OpenedPart<Module>({ load, children, isAhead = false, onClose }: OpenedPartProps<Module>) {
+  return (
+    <LazyPart
+      load={load}
+      isAhead={isAhead}
+      fallback={!isAhead && <Awaited onMovedOn={onClose} />}
+      onUnavailable={onClose}
+    >
+      {children}
+    </LazyPart>
+  );
+}
+
+/** Stands, unseen, for what opens over the page while that loads: it must not come over what the member does by then. */
+export function Awaited({ onMovedOn }: { readonly onMovedOn: () => void }) {
+  const { history } = useRouter();
+  const tell = useEffectEvent(onMovedOn);
+  useEffect(() => watchMovingOn(history, () => tell()), [history]);
+  return null;
+}
