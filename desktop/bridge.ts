@@ -8,6 +8,9 @@ import { z } from "zod";
 /** The property of `window` the bridge stands on. */
 export const bridgeName = "glimmer";
 
+/** The page names a call of the API by an id in this header, to cancel it. The server never sees it. */
+export const callIdHeader = "x-call-id";
+
 const path = z.string().startsWith("/").max(2000);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use the form HH:MM");
 
@@ -96,6 +99,8 @@ export const bridgeCalls = {
   announceReady: call(z.tuple([]), nothing),
   /** The page is where `onNavigate` sent it: the window may come to the front. */
   confirmNavigation: call(z.tuple([z.number().int().positive()]), nothing),
+  /** Ends a call of the API that is not answered yet. Nobody else can name it: only who made it knows its id. */
+  cancelCall: call(z.tuple([z.uuid()]), nothing),
   /** Asks an address whether it is a Glimmer server. Changes nothing. */
   checkServer: call(z.tuple([address]), serverCheck),
   /** Checks, keeps and uses another server. Whoever is signed in is signed out here, and the page starts anew. */

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
 import { createServerCalls, type Fetch } from "./server-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
+import { createWaitingCalls } from "./waiting-calls.ts";
 
 const origin = "https://glimmer.example.org";
 let token: string | null;
 const session = {
-  opened: Promise.resolve(),
   tokenFor: () => token,
   keep: vi.fn(() => Promise.resolve()),
   wipe: vi.fn(() => {
@@ -23,13 +23,16 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The proxy before a server that answers so, asked as the page asks it. */
-function proxyOf(fetch: Fetch) {
+function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const fetched = vi.fn(fetch);
   const log = quietLog();
-  const calls = createServerCalls(fetched, session, () => origin);
-  const proxy = createApiProxy({ calls, session, log, onSessionChange: vi.fn() });
+  const calls = createServerCalls(fetched, { ...session, opened }, () => origin);
+  const waiting = createWaitingCalls();
+  const proxy = createApiProxy({ calls, session, waiting, log, onSessionChange: vi.fn() });
   return {
     log,
+    fetched,
+    cancel: waiting.cancel,
     /** What the server was sent, when it was. */
     sent: async () => {
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
@@ -89,4 +92,46 @@ test("a page that stops reading stops the call also where the answer's own strea
   expect(signal?.aborted).toBe(false);
   await answered.body?.cancel();
   expect(signal?.aborted).toBe(true);
+});
+
+const ids = ["4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11", "9b1c6d6e-58a4-4f3c-8a53-6d8b3a1f2c77"] as const;
+const named = (id: string) => ({ headers: { "X-Call-Id": id } });
+
+test("a call the page cancels is stopped before its answer, alone, and the log says nothing", async () => {
+  const { log, cancel, sent, ask } = proxyOf(silent);
+  const answered = ask("/api/users/search", named(ids[0]));
+  const { signal } = await sent();
+  cancel(ids[1]);
+  expect(signal?.aborted).toBe(false);
+  cancel(ids[0]);
+  expect(signal?.aborted).toBe(true);
+  expect((await answered).type).toBe("error");
+  expect(log.lines).toEqual([]);
+});
+
+test("a call that is cancelled while the keyring is still locked is never sent", async () => {
+  const opened = Promise.withResolvers<void>();
+  const { cancel, fetched, ask } = proxyOf(silent, opened.promise);
+  const answered = ask("/api/users/search", named(ids[0]));
+  cancel(ids[0]);
+  opened.resolve();
+  expect((await answered).type).toBe("error");
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("an id ends no call whose answer has begun: the page stops reading that itself", async () => {
+  const { cancel, sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
+  await ask("/api/ai/chat", named(ids[0]));
+  cancel(ids[0]);
+  expect((await sent()).signal?.aborted).toBe(false);
+});
+
+test("a call that ended leaves the next one with its id alone", () => {
+  const calls = createWaitingCalls();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const end = calls.add(ids[0], first);
+  calls.add(ids[0], second);
+  end();
+  calls.cancel(ids[0]);
+  expect([first.signal.aborted, second.signal.aborted]).toEqual([false, true]);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
 import { createServerCalls } from "./server-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
+import { createWaitingCalls } from "./waiting-calls.ts";
 
 let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void = (_, outgoing) => outgoing.end();
 const server = createServer((incoming, outgoing) => answer(incoming, outgoing)).listen(0, "127.0.0.1");
@@ -30,7 +31,13 @@ const session = {
 };
 const onSessionChange = vi.fn();
 const calls = createServerCalls((address, init) => fetch(address, init), session, () => origin);
-const proxy = createApiProxy({ calls, session, log: quietLog(), onSessionChange });
+const proxy = createApiProxy({
+  calls,
+  session,
+  waiting: createWaitingCalls(),
+  log: quietLog(),
+  onSessionChange,
+});
 const call = (path: string, init?: RequestInit & { duplex?: "half" }) =>
   proxy(new Request(`app://glimmer${path}`, init));
 
@@ -52,6 +59,7 @@ test("sends the token, and nothing the page says about itself", async () => {
       "Idempotency-Key": "k",
       "X-Session-Transport": "bearer",
       "X-Forwarded-For": "1.2.3.4",
+      "X-Call-Id": "4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11",
     },
   });
   expect(got).toMatchObject({
@@ -59,7 +67,7 @@ test("sends the token, and nothing the page says about itself", async () => {
     accept: "application/json",
     "idempotency-key": "k",
   });
-  for (const name of ["cookie", "origin", "referer", "x-session-transport", "x-forwarded-for"]) {
+  for (const name of ["cookie", "origin", "referer", "x-session-transport", "x-forwarded-for", "x-call-id"]) {
     expect(got).not.toHaveProperty(name);
   }
 });

@@ -1,8 +1,10 @@
 import { getCurrentUser, login, logout } from "#shared/auth/contract.ts";
 import { sessionTokenHeader, sessionTransportHeader } from "#shared/auth/rules.ts";
+import { callIdHeader } from "../bridge.ts";
 import type { Log } from "./log.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import type { SessionStore } from "./session-store.ts";
+import { cancelledByPage, type WaitingCalls } from "./waiting-calls.ts";
 
 /** What the page may say to the server. Its cookies, origin and whatever it may call authorization stay here. */
 const passedOn = [
@@ -45,6 +47,7 @@ const uploadBytesPerMs = 32;
 export interface ApiProxyParts {
   readonly calls: ServerCalls;
   readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
+  readonly waiting: WaitingCalls;
   readonly log: Log;
   /** Somebody signed in or out. */
   readonly onSessionChange: () => void;
@@ -52,11 +55,11 @@ export interface ApiProxyParts {
 
 /**
  * Answers the page's `/api/*` from the server, as whoever is signed in. Answers are streamed; a page that stops reading stops
- * the server's. What the page sends is sent when all of it is there. A server that does not answer, or not in time, is a network failure
+ * the server's, and cancels a call by its id before that. What the page sends is sent when all of it is there. A server that does not answer, or not in time, is a network failure
  * to the page, as it would be in a browser.
  */
 export function createApiProxy(
-  { calls, session, log, onSessionChange }: ApiProxyParts,
+  { calls, session, waiting, log, onSessionChange }: ApiProxyParts,
 ): (request: Request) => Promise<Response> {
   // Told at once, not when it is on the disk: from now on whatever is asked is asked as somebody else.
   const signedIn = async (origin: string, token: string) => {
@@ -75,10 +78,12 @@ export function createApiProxy(
     const isCallOf = (row: { method: string; path: string }) =>
       pathname === row.path && request.method.toLowerCase() === row.method;
     const leaving = new AbortController();
+    const waitNoMore = waiting.add(request.headers.get(callIdHeader), leaving);
     try {
       await calls.isSignedIn();
       // Electron collects it anyway, and would copy what it has with each piece that comes.
       const body = request.body && new Uint8Array(await request.arrayBuffer());
+      leaving.signal.throwIfAborted();
       const origin = calls.origin();
       const held = origin && session.tokenFor(origin);
       // Chromium waits for the system's own limits, which are minutes where a network swallows what is sent.
@@ -111,10 +116,13 @@ export function createApiProxy(
       if (isOver && origin && held !== null && session.tokenFor(origin) === held) await signedOut();
       return passOn(answer, () => leaving.abort());
     } catch (cause) {
+      const isCancelled = leaving.signal.reason === cancelledByPage;
       // Once, and not with every retry.
-      if (!isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
-      isAway = true;
+      if (!isCancelled && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
+      isAway ||= !isCancelled;
       return Response.error();
+    } finally {
+      waitNoMore();
     }
   };
 }

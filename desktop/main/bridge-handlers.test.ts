@@ -42,6 +42,7 @@ function handlers(check: ServerCheck = good) {
     },
     tellCounts: noted("tellCounts"),
     updates: { state: () => description.update, restart: noted("restart") },
+    cancelCall: noted("cancelCall"),
     checkServer: vi.fn((_address: string) => Promise.resolve(check)),
     useServer: vi.fn((_address: string) => Promise.resolve()),
     preferences: () => preferences,
@@ -87,6 +88,8 @@ test("what the page asks reaches the part that does it, with what was given", as
   expect(await calls.changePreferences({ hidesText: true })).toEqual({ ...preferences, hidesText: true });
   await calls.confirmNavigation(3);
   expect(parts.navigation.confirm).toHaveBeenCalledExactlyOnceWith(3);
+  await calls.cancelCall("4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11");
+  expect(parts.cancelCall).toHaveBeenCalledExactlyOnceWith("4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11");
   await calls.openExternal("https://example.org/");
   expect(parts.links.open).toHaveBeenCalledExactlyOnceWith("https://example.org/");
   await calls.openCheckout("https://buy.stripe.com/x");

@@ -12,6 +12,7 @@ export interface HandlerParts {
   /** Tells the page the counts it may have missed. */
   readonly tellCounts: () => void;
   readonly updates: Updates;
+  readonly cancelCall: (id: string) => void;
   readonly checkServer: (address: string) => Promise<ServerCheck>;
   /** Uses a server that was found good. */
   readonly useServer: (address: string) => Promise<void>;
@@ -34,6 +35,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
       parts.unread.refresh();
     },
     confirmNavigation: (id) => navigation.confirm(id),
+    cancelCall: (id) => parts.cancelCall(id),
     checkServer: (address) => parts.checkServer(address),
     changeServer: async (address) => {
       const check = await parts.checkServer(address);

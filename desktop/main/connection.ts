@@ -11,6 +11,7 @@ import { guardPages, guardSession } from "./security.ts";
 import { createServerCalls, type Fetch, type ServerCalls } from "./server-calls.ts";
 import { openSessionStore, type SessionStore } from "./session-store.ts";
 import { parseSettings, type Settings } from "./settings.ts";
+import { createWaitingCalls } from "./waiting-calls.ts";
 
 export interface ConnectionParts {
   readonly config: Config;
@@ -30,6 +31,8 @@ export interface Connection {
   readonly calls: ServerCalls;
   readonly links: ExternalLinks;
   readonly fetch: Fetch;
+  /** Ends a call of the page that waits for the server. */
+  readonly cancelCall: (id: string) => void;
   /** Origin of the server in use. */
   server(): string | null;
   /** Here alone, and without a trace of what was fetched; the server is not asked. */
@@ -64,13 +67,14 @@ export function openConnection(parts: ConnectionParts): Connection {
     own.clearCache().catch((cause: unknown) => log.error("What was fetched could not be cleared", cause));
     onSessionChange();
   };
+  const waiting = createWaitingCalls();
   guardSession(sessions.defaultSession, server, config.devPages);
   guardPages(app, links, log);
   const answer = createPageRequests({
     bundleDir,
     devPages: config.devPages,
     server,
-    callApi: createApiProxy({ calls, session, log, onSessionChange: changeSession }),
+    callApi: createApiProxy({ calls, session, waiting, log, onSessionChange: changeSession }),
     fetch: (address, headers) => own.fetch(address, { headers }),
   });
   protocol.handle("app", answer);
@@ -79,5 +83,5 @@ export function openConnection(parts: ConnectionParts): Connection {
     changeSession();
     await wiped;
   };
-  return { settings, session, calls, links, fetch, server, signOut };
+  return { settings, session, calls, links, fetch, cancelCall: waiting.cancel, server, signOut };
 }

@@ -174,6 +174,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       unread: attention.unread,
       tellCounts: attention.tellCounts,
       updates,
+      cancelCall: connection.cancelCall,
       checkServer: (address) => checkServer(connection.fetch, address),
       useServer: async (address) => {
         settings.write({ ...settings.read(), server: address });

@@ -18,6 +18,7 @@ const bridge: Bridge = {
   describeApp: invoke("describeApp"),
   announceReady: invoke("announceReady"),
   confirmNavigation: invoke("confirmNavigation"),
+  cancelCall: invoke("cancelCall"),
   checkServer: invoke("checkServer"),
   changeServer: invoke("changeServer"),
   openExternal: invoke("openExternal"),

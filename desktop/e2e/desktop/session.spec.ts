@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startChangingServer } from "../support/changing-server.ts";
 import { joinedMember } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith } from "../support/posts.ts";
@@ -32,4 +33,21 @@ test("a member signs in, posts an image, restarts and is still signed in; the pa
   await app.restart();
   await expect(postWith(app.page, "A dawn through the proxy")).toBeVisible();
   expect(await app.ask("authorizations")).toEqual([proof]);
+});
+
+test("what the page no longer waits for is given up at the server too", async ({ server, openApp }) => {
+  const changing = await startChangingServer(server.origin);
+  const app = await openApp({ server: changing.origin });
+  await signInToApp(app.page, await joinedMember(server));
+  const path = "/api/users/search";
+  const givenUp = changing.hold(path);
+  const box = app.page.getByRole("banner").getByRole("searchbox");
+  await box.fill("dawn");
+  await box.press("Enter");
+  await expect.poll(() => changing.asked).toContain(path);
+  await app.page.getByRole("link", { name: "Home" }).first().click();
+  await givenUp;
+  // By the page, not by the app's own limit.
+  expect((await app.ask("messages")).map(({ channel }) => channel)).toContain("glimmer:cancelCall");
+  expect(app.output()).not.toContain("had no answer");
 });

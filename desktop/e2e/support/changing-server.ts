@@ -7,6 +7,8 @@ export interface ChangingServer {
   readonly origin: string;
   /** Answers these paths with this JSON instead; the number is a status. */
   say(path: string, body: unknown, status?: number): void;
+  /** Takes calls of a path and answers none of them; resolves when the first is given up by who made it. */
+  hold(path: string): Promise<void>;
   /** Nobody listens any more. */
   goAway(): Promise<void>;
   /** Takes every call and answers none, as a network does that swallows what is sent. */
@@ -21,10 +23,13 @@ export async function startChangingServer(
 ): Promise<ChangingServer & { stop(): Promise<void> }> {
   const port = await freePort();
   const said = new Map<string, { body: unknown; status: number }>();
+  const held = new Map<string, () => void>();
   const asked: string[] = [];
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? "/", behind);
     asked.push(pathname);
+    const givenUp = held.get(pathname);
+    if (givenUp) return void outgoing.once("close", givenUp);
     const instead = said.get(pathname);
     if (!instead) return passOn(behind, incoming, outgoing);
     outgoing.writeHead(instead.status, { "Content-Type": "application/json" });
@@ -44,6 +49,7 @@ export async function startChangingServer(
     origin: `http://127.0.0.1:${port}`,
     asked,
     say: (path, body, status = 200) => said.set(path, { body, status }),
+    hold: (path) => new Promise((resolve) => held.set(path, resolve)),
     goAway,
     fallSilent: async () => {
       await goAway();

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { platform } from "../platform/index.ts";
 import { errorFrom, networkError } from "./api-error.ts";
 import { xpReader } from "./own-xp.ts";
 import { withPluralCounts } from "./plural-counts.ts";
@@ -47,7 +48,7 @@ async function send(
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   const readXp = xpReader();
-  const response = await fetch(addressOf(endpoint, parts), {
+  const response = await platform().fetch(addressOf(endpoint, parts), {
     method: endpoint.method.toUpperCase(),
     headers,
     body,

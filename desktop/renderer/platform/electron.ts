@@ -1,4 +1,5 @@
 import type { AppDescription, Bridge } from "../../bridge.ts";
+import { fetchById } from "./electron/fetch-by-id.ts";
 import { forgetFeed, keepFeed, readFeed } from "./electron/last-feed.ts";
 import type { Platform } from "./platform.ts";
 
@@ -31,6 +32,7 @@ export const currentPlatform: Platform = {
     addEventListener("online", () => void window.glimmer.refreshUnread());
     void window.glimmer.announceReady();
   },
+  fetch: fetchById,
   openExternal: (url) => void window.glimmer.openExternal(url),
   openCheckout: (url) => void window.glimmer.openCheckout(url),
   copyText: (text) => navigator.clipboard.writeText(text),

@@ -25,6 +25,8 @@ export interface Platform {
   prepare(root: HTMLElement): Promise<boolean>;
   /** The page is on screen; `go` resolves once it shows the path, which a link or a notification led to. */
   followLinks(go: (path: string) => void | Promise<void>): void;
+  /** Makes a call of the API as `fetch` does; what its signal ends is ended at the server too. */
+  fetch(address: string, init: RequestInit): Promise<Response>;
   /** Opens an address outside the app. Only http, https and mailto. */
   openExternal(url: string): void;
   /** Opens a payment page: in this tab, or from the desktop app in the system's browser (decision 52). */

@@ -10,6 +10,7 @@ export const currentPlatform: Platform = {
   followLinks: (go) => {
     goTo = go;
   },
+  fetch: (address, init) => fetch(address, init),
   openExternal: (url) => {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },

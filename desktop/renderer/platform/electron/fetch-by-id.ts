@@ -1,0 +1,22 @@
+import type { callIdHeader } from "../../../bridge.ts";
+
+const header: typeof callIdHeader = "x-call-id";
+
+/**
+ * Makes a call of the API as `fetch` does. Until its answer begins the app hears of a signal's end only by the bridge, which is told the id
+ * of the call; after that by the answer itself.
+ */
+export async function fetchById(address: string, init: RequestInit): Promise<Response> {
+  const { signal } = init;
+  if (!signal) return await fetch(address, init);
+  const id = crypto.randomUUID();
+  const headers = new Headers(init.headers);
+  headers.set(header, id);
+  const cancel = () => void window.glimmer.cancelCall(id);
+  signal.addEventListener("abort", cancel);
+  try {
+    return await fetch(address, { ...init, headers });
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
