@@ -103,7 +103,10 @@ export const bridgeCalls = {
   cancelCall: call(z.tuple([z.uuid()]), nothing),
   /** Asks an address whether it is a Glimmer server. Changes nothing. */
   checkServer: call(z.tuple([address]), serverCheck),
-  /** Checks, keeps and uses another server. Whoever is signed in is signed out here, and the page starts anew. */
+  /**
+   * Checks another server, and keeps and uses it once the member has agreed, whom the system asks over the page. Whoever is signed in is
+   * then signed out here, and the page starts anew. Answers what the check found.
+   */
   changeServer: call(z.tuple([address]), serverCheck),
   /** Opens an https or mailto address in the system's program for it. */
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),

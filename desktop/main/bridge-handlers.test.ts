@@ -44,6 +44,7 @@ function handlers(check: ServerCheck = good) {
     updates: { state: () => description.update, restart: noted("restart") },
     cancelCall: noted("cancelCall"),
     checkServer: vi.fn((_address: string) => Promise.resolve(check)),
+    mayUseServer: vi.fn((_address: string) => Promise.resolve(true)),
     useServer: vi.fn((_address: string) => Promise.resolve()),
     preferences: () => preferences,
     changePreferences: vi.fn((changed: object) => ({ ...preferences, ...changed })),
@@ -68,10 +69,19 @@ test("another server is used by the address the check found", async () => {
   expect(parts.useServer).toHaveBeenCalledExactlyOnceWith("https://other.example.org");
 });
 
+test("a server the member does not agree to is not used", async () => {
+  const { parts, changeServer } = handlers();
+  parts.mayUseServer.mockResolvedValueOnce(false);
+  expect(await changeServer("https://other.example.org")).toEqual(good);
+  expect(parts.mayUseServer).toHaveBeenCalledExactlyOnceWith("https://other.example.org");
+  expect(parts.useServer).not.toHaveBeenCalled();
+});
+
 test("an address with no server of ours behind it changes nothing, and says why", async () => {
   const refused: ServerCheck = { isServer: false, reason: "Nothing answered" };
   const { parts, changeServer } = handlers(refused);
   expect(await changeServer("https://nowhere.example")).toEqual(refused);
+  expect(parts.mayUseServer).not.toHaveBeenCalled();
   expect(parts.useServer).not.toHaveBeenCalled();
 });
 

@@ -14,6 +14,8 @@ export interface HandlerParts {
   readonly updates: Updates;
   readonly cancelCall: (id: string) => void;
   readonly checkServer: (address: string) => Promise<ServerCheck>;
+  /** Whether the member agrees to a server that was found good. */
+  readonly mayUseServer: (address: string) => Promise<boolean>;
   /** Uses a server that was found good. */
   readonly useServer: (address: string) => Promise<void>;
   readonly preferences: () => Preferences;
@@ -39,7 +41,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     checkServer: (address) => parts.checkServer(address),
     changeServer: async (address) => {
       const check = await parts.checkServer(address);
-      if (check.isServer) await parts.useServer(check.address);
+      if (check.isServer && await parts.mayUseServer(check.address)) await parts.useServer(check.address);
       return check;
     },
     openExternal: (url) => links.open(url),

@@ -109,6 +109,18 @@ test("another server is kept, signs whoever was here out, and starts the page an
   expect(await call("describeApp")).toMatchObject({ serverAddress: other, builtInAddress: builtInServer });
 });
 
+test("a server the member does not agree to leaves everything as it was", async () => {
+  await keepToken();
+  const { electron, window, page, answers, call } = await start();
+  answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
+  await call("changeServer", other);
+  expect(electron.dialog.showMessageBox.mock.lastCall?.[0]).toBe(window);
+  expect(existsSync(inUserData("session"))).toBe(true);
+  expect(page.loadURL).toHaveBeenCalledOnce();
+  expect(await call("describeApp")).toMatchObject({ serverAddress: builtInServer });
+});
+
 test("an address with no server of ours behind it leaves everything as it was", async () => {
   await keepToken();
   const { page, call } = await start();

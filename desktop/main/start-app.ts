@@ -1,6 +1,7 @@
 import {
   app,
   BrowserWindow,
+  dialog,
   globalShortcut,
   ipcMain,
   nativeTheme,
@@ -28,6 +29,7 @@ import { createPageNavigation } from "./page-navigation.ts";
 import { createPageSearch } from "./page-search.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
+import { createServerQuestion } from "./server-question.ts";
 import { moveStartAtLogin, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
 import { pagePreferences, windowOptions } from "./window-options.ts";
@@ -176,6 +178,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       updates,
       cancelCall: connection.cancelCall,
       checkServer: (address) => checkServer(connection.fetch, address),
+      mayUseServer: createServerQuestion({ dialog, window: main.window, server }),
       useServer: async (address) => {
         settings.write({ ...settings.read(), server: address });
         await connection.signOut();

@@ -1,4 +1,5 @@
 import { bridgeCalls, bridgeEvents } from "../../bridge.ts";
+import { startChangingServer } from "../support/changing-server.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
@@ -123,6 +124,30 @@ test("a hostile script in the page reaches the named functions, and each refuses
   )
     .toEqual(["clipboard-sanitized-write"]);
   expect(app.output()).toContain("refused its arguments");
+});
+
+test("a hostile script moves the app to no other server: the member is asked, and without an answer nothing changes", async ({ server, openApp }) => {
+  const other = await startChangingServer(server.origin);
+  const app = await openApp();
+  const page = app.page;
+  await signInToApp(page, await joinedMember(server));
+  const used = () => page.evaluate(async () => (await window.glimmer.describeApp()).serverAddress);
+  const change = () => page.evaluate((address) => window.glimmer.changeServer(address), other.origin);
+
+  const first = change();
+  await expect.poll(() => app.ask("question")).toMatchObject({ message: "Use another server?" });
+  expect((await app.ask("question"))?.detail).toContain(other.origin);
+  // Asking again and again opens no second question.
+  await change();
+  expect(await used()).toBe(server.origin);
+  await app.ask("pressButton", "Cancel");
+  await first;
+  expect(await app.ask("question")).toBeNull();
+  expect(await used()).toBe(server.origin);
+  await app.restart();
+  await expect(app.page.getByRole("banner")).toBeVisible();
+  expect(new Set(other.asked)).toEqual(new Set(["/api/health"]));
+  await other.stop();
 });
 
 test("a hostile script opens no print dialog and asks nothing over the page, from no frame", async ({ openApp }) => {

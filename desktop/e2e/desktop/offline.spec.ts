@@ -39,6 +39,8 @@ test("without its server the app starts, says so, shows the last feed and goes o
   }
   await field.fill(`${server.origin}/some/page`);
   await app.page.getByRole("button", { name: "Use this server" }).click();
+  await expect.poll(() => app.ask("question")).toMatchObject({ message: "Use another server?" });
+  await app.ask("pressButton", "Use it");
   // A session belongs to its server: nobody is signed in at the other one, and nothing of the feed is left.
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await app.page.evaluate(() => localStorage.getItem("glimmer.last-feed"))).toBeNull();

@@ -4,6 +4,7 @@ const electron = require("electron");
 const {
   app,
   BrowserWindow,
+  dialog,
   globalShortcut,
   ipcMain,
   Menu,
@@ -19,6 +20,7 @@ const record = {
   openedOutside: [],
   notifications: [],
   tray: null,
+  question: null,
   shortcuts: new Map(),
   messages: [],
   authorizations: new Set(),
@@ -29,6 +31,15 @@ shell.openExternal = (address) => {
   record.openedOutside.push(address);
   return Promise.resolve();
 };
+// Stays open until a test presses a button.
+dialog.showMessageBox = (_window, { message, detail, buttons }) =>
+  new Promise((resolve) => {
+    const press = (label) => {
+      record.question = null;
+      resolve({ response: buttons.indexOf(label), checkboxChecked: false });
+    };
+    record.question = { message, detail, press };
+  });
 // A machine for tests has nobody who shows notifications, and no keyring.
 Notification.isSupported = () => true;
 const flipped = (bytes) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
@@ -131,6 +142,8 @@ globalThis.glimmerCommands = {
   clickTray: (id) => itemWithId(record.tray.menu, id)?.click(),
   clickMenu: (id) => itemWithId(Menu.getApplicationMenu().items, id)?.click(),
   badgeCount: () => app.getBadgeCount(),
+  question: () => record.question && { message: record.question.message, detail: record.question.detail },
+  pressButton: (label) => record.question?.press(label),
   openedOutside: () => record.openedOutside,
   openUrl: (url) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,

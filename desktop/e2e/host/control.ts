@@ -40,6 +40,8 @@ const commands = {
   contextMenu: () => record.contextMenu.map(({ label, role }) => label ?? role ?? "-"),
   badgeCount: () => record.badgeCount,
   dockBadge: () => record.dockBadge,
+  question: () => record.question && { message: record.question.message, detail: record.question.detail },
+  pressButton: (label: string) => record.question?.press(label),
   openedOutside: () => record.openedOutside,
   openUrl: (url: string) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,

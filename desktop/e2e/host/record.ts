@@ -16,6 +16,7 @@ export const record = {
   tray: null as null | { toolTip: string; hasBadge: boolean; menu: HostMenuItem[] },
   applicationMenu: [] as HostMenuItem[],
   contextMenu: [] as HostMenuItem[],
+  question: null as null | Question & { press(label: string): void },
   shortcuts: new Map<string, () => void>(),
   protocolClients: [] as string[],
   loginItem: null as { openAtLogin?: boolean } | null,
@@ -27,6 +28,13 @@ export const record = {
   authorizations: new Set<string>(),
   permissions: [] as { permission: string; isGranted: boolean }[],
 };
+
+/** A question of the app's own, over its window. */
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: string[];
+}
 
 export interface HostMenuItem {
   readonly id?: string;

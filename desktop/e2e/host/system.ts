@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { hostSettings } from "./host-settings.ts";
-import { type HostMenuItem, record } from "./record.ts";
+import { type HostMenuItem, type Question, record } from "./record.ts";
 
 interface NotificationOptions {
   title: string;
@@ -70,7 +70,18 @@ export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false }
 export const autoUpdater = new EventEmitter();
 export const powerMonitor = new EventEmitter();
 /** Where nobody can press its button: in the output. */
-export const dialog = { showErrorBox: (title: string, text: string) => console.error(`${title}\n${text}`) };
+export const dialog = {
+  showErrorBox: (title: string, text: string) => console.error(`${title}\n${text}`),
+  /** Stays open until a test presses a button. */
+  showMessageBox: (_window: unknown, { message, detail, buttons }: Question) =>
+    new Promise<{ response: number }>((resolve) => {
+      const press = (label: string) => {
+        record.question = null;
+        resolve({ response: buttons.indexOf(label) });
+      };
+      record.question = { message, detail, buttons, press };
+    }),
+};
 export const clipboard = { writeText: (text: string) => (record.copied = text) };
 
 export const shell = {

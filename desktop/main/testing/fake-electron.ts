@@ -95,7 +95,11 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     safeStorage: fakeKeyring,
     shell: { openExternal: vi.fn((_address: string) => Promise.resolve()) },
     clipboard: { writeText: vi.fn() },
-    dialog: { showErrorBox: vi.fn((_title: string, _text: string) => {}) },
+    dialog: {
+      showErrorBox: vi.fn((_title: string, _text: string) => {}),
+      /** Whoever is asked presses the first button. */
+      showMessageBox: vi.fn((_window: object, _options: object) => Promise.resolve({ response: 0 })),
+    },
     ipcMain: {
       handle: (channel: string, answer: (event: object, ...args: unknown[]) => Promise<unknown>) =>
         void calls.set(channel, answer),
