@@ -157,7 +157,7 @@ test("a post shared by chat is told once, as a number, and leads to the chat", a
   const { id: receiverId } = await (await server.as(reader)).get<{ id: string }>("/api/auth/user");
   await sender.post(`/api/users/${receiverId}/follow`);
   const post = await sender.post<{ id: string }>("/api/posts", { content: "Sent to a friend" });
-  // Nothing is said in the server's place: it only tells what it was asked for.
+  // Nothing but a count is said in the server's place, and that at the end: it tells what it was asked for.
   const listening = await startChangingServer(server.origin);
   const askedForList = () => listening.asked.filter((path) => path === "/api/conversations").length;
   const app = await openApp({ server: listening.origin });
@@ -174,7 +174,7 @@ test("a post shared by chat is told once, as a number, and leads to the chat", a
   expect(await app.ask("badgeCount")).toBe(1);
   await app.ask("clickNotification", 0);
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
-  expect(pathOf(app.page)).toBe("/chat");
+  await expect.poll(() => pathOf(app.page)).toBe("/chat");
 
   // The chat is looked at: the count says it, and nothing else does.
   await sender.post("/api/messages", { receiverId, sharedPostId: post.id });
@@ -183,7 +183,10 @@ test("a post shared by chat is told once, as a number, and leads to the chat", a
   await app.ask("blurWindow");
   // Two come while the computer sleeps, so that they are told apart from the one that was looked at.
   await app.ask("fallAsleep");
+  // What was asked for before it slept hears of none of them, or of both.
+  listening.say("/api/messages/unread-count", 2);
   for (const _ of [1, 2]) await sender.post("/api/messages", { receiverId, sharedPostId: post.id });
+  listening.say("/api/messages/unread-count", 4);
   await app.ask("wakeUp");
   await expect.poll(() => app.ask("badgeCount")).toBe(4);
   await expect.poll(() => app.ask("notifications")).toEqual([

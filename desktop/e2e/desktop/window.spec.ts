@@ -30,11 +30,10 @@ for (const platform of ["linux", "win32"] as const) {
       await app.ask("openUrl", `glimmer:/${path}`);
       await expect.poll(() => pathOf(app.page)).toBe(path);
     }
-    const place = () => app.page.evaluate(() => location.pathname);
     await app.ask("goBackBy", "mouse");
-    expect(await place()).toBe("/chat");
+    await expect.poll(() => pathOf(app.page)).toBe("/chat");
     await app.ask("goBackBy", "keyboard");
-    expect(await place()).toBe("/notifications");
+    await expect.poll(() => pathOf(app.page)).toBe("/notifications");
   });
 }
 
@@ -53,7 +52,7 @@ test("window, menus, preferences and checkout keep the habits of a desktop", asy
     bounds: { x: 200, y: 150, width: 900, height: 700 },
   });
   await app.ask("clickTray", "open");
-  expect(await app.ask("window")).toMatchObject({ isVisible: true });
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
 
   // Preferences are the computer's, and outlive the app.
   await app.ask("clickMenu", "settings");
@@ -61,11 +60,11 @@ test("window, menus, preferences and checkout keep the habits of a desktop", asy
   await settings.getByLabel(/New post from anywhere/).check();
   await app.page.getByLabel("Quiet hours").check();
   await app.page.getByLabel("From", { exact: true }).fill("21:30");
-  expect(await app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
+  await expect.poll(() => app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
   await app.ask("pressShortcut", "CommandOrControl+Alt+Shift+N");
   await expect.poll(() => pathOf(app.page)).toBe("/create-post");
   await app.restart();
-  expect(await app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
+  await expect.poll(() => app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
   expect(await app.page.evaluate(() => window.glimmer.readPreferences())).toMatchObject({
     quietHours: { from: "21:30", to: "07:00" },
     hasGlobalShortcut: true,
