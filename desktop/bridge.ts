@@ -74,6 +74,13 @@ export const serverCheck = z.discriminatedUnion("isServer", [
 ]);
 export type ServerCheck = z.infer<typeof serverCheck>;
 
+/** `reason`: why nothing was changed, for the member. */
+export const serverChange = z.discriminatedUnion("isChanged", [
+  z.strictObject({ isChanged: z.literal(true) }),
+  z.strictObject({ isChanged: z.literal(false), reason: z.string() }),
+]);
+export type ServerChange = z.infer<typeof serverChange>;
+
 export const unreadCounts = z.strictObject({
   messages: z.number().int().nonnegative(),
   notifications: z.number().int().nonnegative(),
@@ -105,9 +112,9 @@ export const bridgeCalls = {
   checkServer: call(z.tuple([address]), serverCheck),
   /**
    * Checks another server, and keeps and uses it once the member has agreed, whom the system asks over the page. Whoever is signed in is
-   * then signed out here, and the page starts anew. Answers what the check found.
+   * then signed out here, and the page starts anew.
    */
-  changeServer: call(z.tuple([address]), serverCheck),
+  changeServer: call(z.tuple([address]), serverChange),
   /** Opens an https or mailto address in the system's program for it. */
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),
   /** Opens a payment page: Stripe's or the server's own. Anything else is refused. */

@@ -41,8 +41,12 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     checkServer: (address) => parts.checkServer(address),
     changeServer: async (address) => {
       const check = await parts.checkServer(address);
-      if (check.isServer && await parts.mayUseServer(check.address)) await parts.useServer(check.address);
-      return check;
+      if (!check.isServer) return { isChanged: false, reason: check.reason };
+      if (!await parts.mayUseServer(check.address)) {
+        return { isChanged: false, reason: "Nothing was changed." };
+      }
+      await parts.useServer(check.address);
+      return { isChanged: true };
     },
     openExternal: (url) => links.open(url),
     openCheckout: (url) => links.openCheckout(url),

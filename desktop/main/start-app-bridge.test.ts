@@ -100,9 +100,10 @@ test("the theme is shown at once and kept for the next start", async () => {
 
 test("another server is kept, signs whoever was here out, and starts the page anew", async () => {
   await keepToken();
-  const { page, answers, call } = await start();
+  const { window, page, answers, call } = await start();
+  window.isFocused.mockReturnValue(true);
   answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
-  expect(await call("changeServer", other)).toEqual({ isServer: true, address: other, version: "9.9.9" });
+  expect(await call("changeServer", other)).toEqual({ isChanged: true });
   expect(keptSettings()).toMatchObject({ server: other });
   expect(existsSync(inUserData("session"))).toBe(false);
   expect(page.loadURL.mock.calls).toEqual([["app://glimmer/"], ["app://glimmer/"]]);
@@ -113,6 +114,7 @@ test("a server the member does not agree to leaves everything as it was", async 
   await keepToken();
   const { electron, window, page, answers, call } = await start();
   answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  window.isFocused.mockReturnValue(true);
   electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
   await call("changeServer", other);
   expect(electron.dialog.showMessageBox.mock.lastCall?.[0]).toBe(window);
@@ -124,7 +126,7 @@ test("a server the member does not agree to leaves everything as it was", async 
 test("an address with no server of ours behind it leaves everything as it was", async () => {
   await keepToken();
   const { page, call } = await start();
-  expect(await call("changeServer", other)).toMatchObject({ isServer: false });
+  expect(await call("changeServer", other)).toMatchObject({ isChanged: false });
   expect(existsSync(inUserData("session"))).toBe(true);
   expect(page.loadURL).toHaveBeenCalledOnce();
   expect(await call("describeApp")).toMatchObject({ serverAddress: builtInServer });

@@ -93,7 +93,7 @@ test("news that were being read for the last member are told to nobody after a c
   const news = Promise.withResolvers<object[]>();
   const count = vi.fn(() => 0);
   await keepToken();
-  const { electron, page, answers, call } = await start();
+  const { electron, window, page, answers, call } = await start();
   Object.assign(answers, {
     "/api/health": () => ({ status: "ok", version: "9.9.9", database: "up" }),
     "/api/messages/unread-count": count,
@@ -106,6 +106,7 @@ test("news that were being read for the last member are told to nobody after a c
   count.mockReturnValue(1);
   await call("refreshUnread");
   await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+  window.isFocused.mockReturnValue(true);
   await call("changeServer", "https://other.example.org");
   const user = { id: "ana", username: "ana", displayName: "Ana" };
   news.resolve([{ user, unreadCount: 1, lastMessage: { id: "m1", content: "Hello" } }]);

@@ -142,6 +142,8 @@ test("a hostile script moves the app to no other server: the member is asked, an
   expect(await used()).toBe(server.origin);
   await app.ask("pressButton", "Cancel");
   await first;
+  // Nor does asking again after a refusal.
+  await change();
   expect(await app.ask("question")).toBeNull();
   expect(await used()).toBe(server.origin);
   await app.restart();

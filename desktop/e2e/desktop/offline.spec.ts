@@ -40,6 +40,14 @@ test("without its server the app starts, says so, shows the last feed and goes o
   await field.fill(`${server.origin}/some/page`);
   await app.page.getByRole("button", { name: "Use this server" }).click();
   await expect.poll(() => app.ask("question")).toMatchObject({ message: "Use another server?" });
+  await app.ask("pressButton", "Cancel");
+  await expect(app.page.getByText("Nothing was changed.")).toBeVisible();
+  // Who refused is left alone for a moment.
+  await expect(async () => {
+    if (await app.ask("question")) return;
+    await app.page.getByRole("button", { name: "Use this server" }).click({ timeout: 1_000 });
+    await expect.poll(() => app.ask("question"), { timeout: 1_000 }).not.toBeNull();
+  }).toPass();
   await app.ask("pressButton", "Use it");
   // A session belongs to its server: nobody is signed in at the other one, and nothing of the feed is left.
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();

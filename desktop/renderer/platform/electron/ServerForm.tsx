@@ -12,9 +12,9 @@ export function ServerForm({ current, submitLabel }: { current: string; submitLa
     if (address.trim() === "") return setProblem("Please enter an address.");
     setIsChecking(true);
     setProblem(null);
-    const check = await window.glimmer.changeServer(address.trim()).catch(() => null);
+    const change = await window.glimmer.changeServer(address.trim()).catch(() => null);
     setIsChecking(false);
-    if (!check?.isServer) setProblem(check?.reason ?? "This address cannot be used.");
+    if (!change?.isChanged) setProblem(change?.reason ?? "This address cannot be used.");
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
