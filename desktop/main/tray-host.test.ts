@@ -5,6 +5,8 @@ import { createTrayHost } from "./tray-host.ts";
 const ours = ":1.42/StatusNotifierItem";
 const others = [":1.7/org/ayatana/NotificationItem/disks", "org.kde.StatusNotifierItem-812-1"];
 
+const stranger = process.pid + 1;
+
 /** A bus with a panel on it. Whose program stands behind an entry: ours behind `:1.42` alone. */
 function computer() {
   const panel = { hasWatcher: true, hasHost: true, trays: [...others, ours], words: "dbus-send" };
@@ -24,7 +26,7 @@ function computer() {
       );
     }
     if (text === ":1.7") return Promise.reject(new Error("gone meanwhile"));
-    return Promise.resolve(`   uint32 ${text === ":1.42" ? process.pid : 812}\n`);
+    return Promise.resolve(`   uint32 ${text === ":1.42" ? process.pid : stranger}\n`);
   });
   const host = createTrayHost({
     system: "linux",
