@@ -55,8 +55,8 @@ export interface ApiProxyParts {
 
 /**
  * Answers the page's `/api/*` from the server, as whoever is signed in. Answers are streamed; a page that stops reading stops
- * the server's, and cancels a call by its id before that. What the page sends is sent when all of it is there. A server that does not answer, or not in time, is a network failure
- * to the page, as it would be in a browser.
+ * the server's, and cancels a call by its id before that. What the page sends is sent when all of it is there. A server that does not
+ * answer, or not in time, is a network failure to the page, as it would be in a browser.
  */
 export function createApiProxy(
   { calls, session, waiting, log, onSessionChange }: ApiProxyParts,
