@@ -62,6 +62,8 @@ export const appDescription = z.strictObject({
   hasTray: z.boolean(),
   /** False where the system gives the app no sandbox for its pages. */
   isSandboxed: z.boolean(),
+  /** Runs as an AppImage, which has a deb beside it. */
+  isAppImage: z.boolean(),
   /** The desktop may ask the member for keys that work in every program, and choose others. */
   desktopChoosesKeys: z.boolean(),
   update: updateState,

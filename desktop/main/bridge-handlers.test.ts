@@ -12,6 +12,7 @@ const description: AppDescription = {
   keepsSession: true,
   hasTray: true,
   isSandboxed: true,
+  isAppImage: false,
   desktopChoosesKeys: false,
   update: { status: "off", version: null },
 };

@@ -18,6 +18,7 @@ test("the page is told what the app is, and nobody else is", async () => {
     keepsSession: true,
     hasTray: true,
     isSandboxed: true,
+    isAppImage: false,
     desktopChoosesKeys: false,
     update: { status: "off", version: null },
   };
@@ -29,6 +30,11 @@ test("the page is told what the app is, and nobody else is", async () => {
 test("on Wayland the page is told that the desktop has its own word on keys", async () => {
   const { call } = await start({ isOnWayland: true });
   expect(await call("describeApp")).toMatchObject({ desktopChoosesKeys: true });
+});
+
+test("an AppImage is told apart: beside it there is a deb", async () => {
+  const { call } = await start({ appImage: "/opt/Glimmer.AppImage" });
+  expect(await call("describeApp")).toMatchObject({ isAppImage: true });
 });
 
 test("preferences take effect at once, are kept, and hold at the next start", async () => {

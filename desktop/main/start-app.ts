@@ -168,6 +168,7 @@ export function startApp(config: Config, log: Log): RunningApp {
         keepsSession: connection.session.isKept,
         hasTray: attention.hasTray(),
         isSandboxed: config.isSandboxed,
+        isAppImage: config.appImage !== null,
         desktopChoosesKeys: config.isOnWayland,
         update: updates.state(),
       }),

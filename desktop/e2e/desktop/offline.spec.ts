@@ -103,6 +103,7 @@ test("an app packaged for no server asks for one first @host", async ({ server, 
   await app.page.getByRole("link", { name: "Settings" }).first().click();
   await expect(app.page.getByText("This computer has no keyring")).toBeVisible();
   await expect(app.page.getByText("The system gives the app no sandbox here")).toBeVisible();
+  await expect(app.page.getByText("Installed from its deb")).toHaveCount(0);
   await expect(app.page.getByText("Your desktop may ask, and can choose other keys")).toBeVisible();
   await app.restart();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -66,7 +66,7 @@ export function DesktopSettings() {
         )}
         {!app.isSandboxed && (
           <p className="text-meta text-quiet">
-            The system gives the app no sandbox here. Installed from its deb it has one.
+            The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
           </p>
         )}
       </PlatformCard>
