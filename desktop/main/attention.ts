@@ -10,10 +10,11 @@ import {
   Tray,
 } from "electron";
 import { join } from "node:path";
-import type { Preferences, System, UnreadCounts } from "../bridge.ts";
+import type { System, UnreadCounts } from "../bridge.ts";
 import { showBadge } from "./badge.ts";
 import type { Log } from "./log.ts";
 import { createNotifications } from "./notifications.ts";
+import type { KeptPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import { createSystemNotifier } from "./system-notifier.ts";
@@ -28,7 +29,7 @@ export interface AttentionParts {
   readonly system: System;
   readonly resourcesDir: string;
   readonly calls: ServerCalls;
-  readonly preferences: () => Preferences;
+  readonly preferences: () => KeptPreferences;
   readonly window: () => BrowserWindow | null;
   readonly pageTitle: () => string;
   /** Comes to the front, at a path when one is given. */

@@ -16,7 +16,7 @@ const description: AppDescription = {
   desktopChoosesKeys: false,
   update: { status: "off", version: null },
 };
-const preferences = defaultPreferences("linux");
+const preferences = { ...defaultPreferences("linux"), startsAtLogin: false };
 
 /** The handlers, with every part noting in `order` what it was asked. */
 function handlers(check: ServerCheck = good) {

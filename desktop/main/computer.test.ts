@@ -9,7 +9,7 @@ import { defaultPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
-const preferences = defaultPreferences("linux");
+const preferences = { ...defaultPreferences("linux"), startsAtLogin: false };
 
 test("a path cannot become a second command", () => {
   expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');

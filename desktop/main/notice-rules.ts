@@ -1,4 +1,5 @@
-import type { Preferences, UnreadCounts } from "../bridge.ts";
+import type { UnreadCounts } from "../bridge.ts";
+import type { KeptPreferences } from "./preferences.ts";
 
 /** Something unread that a member might be told of. */
 export interface Notice {
@@ -44,7 +45,7 @@ const mostAtOnce = 3;
 export function noticesToShow(
   unread: readonly Notice[],
   seen: ReadonlySet<string>,
-  preferences: Preferences,
+  preferences: KeptPreferences,
   moment: Moment,
 ): ShownNotice[] {
   if (isSilent(preferences, moment)) return [];
@@ -69,7 +70,7 @@ export function noticesToShow(
 export function countNotice(
   id: string,
   news: UnreadCounts,
-  preferences: Preferences,
+  preferences: KeptPreferences,
   moment: Moment,
 ): ShownNotice | null {
   if (isSilent(preferences, moment)) return null;
@@ -83,7 +84,7 @@ export function countNotice(
 }
 
 /** Whether nothing is told now. */
-export function isSilent({ showsNotifications, quietHours }: Preferences, moment: Moment): boolean {
+export function isSilent({ showsNotifications, quietHours }: KeptPreferences, moment: Moment): boolean {
   return !showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay);
 }
 
@@ -109,7 +110,7 @@ function inWords({ messages, notifications }: UnreadCounts): string {
 const listOf = ({ notifications }: UnreadCounts) => notifications > 0 ? "/notifications" : "/chat";
 
 /** Whether a time of the day lies in the quiet hours, which may wrap midnight. The end is no longer quiet. */
-export function isQuiet(hours: Preferences["quietHours"], minuteOfDay: number): boolean {
+export function isQuiet(hours: KeptPreferences["quietHours"], minuteOfDay: number): boolean {
   if (!hours) return false;
   const [from, to] = [minutes(hours.from), minutes(hours.to)];
   return from <= to ? minuteOfDay >= from && minuteOfDay < to : minuteOfDay >= from || minuteOfDay < to;

@@ -1,4 +1,4 @@
-import type { Preferences, UnreadCounts } from "../bridge.ts";
+import type { UnreadCounts } from "../bridge.ts";
 import type { Log } from "./log.ts";
 import { createNewsList } from "./news-list.ts";
 import {
@@ -9,11 +9,12 @@ import {
   noticesToShow,
   type ShownNotice,
 } from "./notice-rules.ts";
+import type { KeptPreferences } from "./preferences.ts";
 
 export interface NotificationParts {
   /** Reads the list behind a count, newest first; null where the server has none. Rejects when it cannot say. */
   readonly read: (list: keyof UnreadCounts) => Promise<readonly Notice[] | null>;
-  readonly preferences: () => Preferences;
+  readonly preferences: () => KeptPreferences;
   readonly moment: () => Moment;
   readonly now: () => number;
   readonly show: (notice: ShownNotice) => void;

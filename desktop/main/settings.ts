@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Preferences, themeChoice } from "../bridge.ts";
-import { parsePreferences } from "./preferences.ts";
+import { themeChoice } from "../bridge.ts";
+import { type KeptPreferences, parsePreferences } from "./preferences.ts";
 import { parseServerAddress } from "./server-address.ts";
 
 /** What the app remembers of the member's choices. */
@@ -8,7 +8,7 @@ export interface Settings {
   /** The server the member chose; null: the one the app was packaged for. */
   readonly server: string | null;
   readonly theme: z.infer<typeof themeChoice>;
-  readonly preferences: Preferences;
+  readonly preferences: KeptPreferences;
 }
 
 const kept = z.object({
@@ -18,7 +18,7 @@ const kept = z.object({
 }).catch({ server: null, theme: "system", preferences: undefined });
 
 /** Reads kept settings. A file that was changed by hand cannot name a server that could not be typed in. */
-export function parseSettings(defaults: Preferences): (file: unknown) => Settings {
+export function parseSettings(defaults: KeptPreferences): (file: unknown) => Settings {
   const parse = parsePreferences(defaults);
   return (file) => {
     const { server, theme, preferences } = kept.parse(file);

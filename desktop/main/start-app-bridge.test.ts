@@ -44,7 +44,9 @@ test("preferences take effect at once, are kept, and hold at the next start", as
   const now = { ...defaultPreferences("linux"), ...wanted };
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
-  expect(keptSettings()).toMatchObject({ preferences: now });
+  const { startsAtLogin: _, ...kept } = now;
+  // The start at login is the system's to keep.
+  expect((keptSettings() as { preferences: object }).preferences).toEqual(kept);
   expect(existsSync(join(autostartDir, "app.glimmer.Glimmer.desktop"))).toBe(true);
   expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
   ({ electron, call } = await start({ autostartDir }));
@@ -84,14 +86,17 @@ test("a preference the computer refuses is not kept", async () => {
   const { electron, call } = await start();
   electron.globalShortcut.register.mockReturnValue(false);
   await expect(call("changePreferences", { hasGlobalShortcut: true })).rejects.toThrow("Another program");
-  expect(await call("readPreferences")).toEqual(defaultPreferences("linux"));
+  expect(await call("readPreferences")).toEqual({ ...defaultPreferences("linux"), startsAtLogin: false });
 });
 
 test("a change of nothing leaves no hole in what is kept", async () => {
   const { call } = await start();
-  const now = { ...defaultPreferences("linux"), hidesText: true };
-  expect(await call("changePreferences", { hidesText: true, staysInTray: undefined })).toEqual(now);
-  expect(keptSettings()).toMatchObject({ preferences: now });
+  const kept = { ...defaultPreferences("linux"), hidesText: true };
+  expect(await call("changePreferences", { hidesText: true, staysInTray: undefined })).toEqual({
+    ...kept,
+    startsAtLogin: false,
+  });
+  expect(keptSettings()).toMatchObject({ preferences: kept });
 });
 
 test("the theme is shown at once and kept for the next start", async () => {

@@ -149,12 +149,12 @@ export function startApp(config: Config, log: Log): RunningApp {
     openNewPost: () => open("/create-post"),
     log,
   };
-  applyPreferences(effects, null, preferences());
   /** For the page, and for what it changes: the start at login as the system knows it. */
   const currentPreferences = (): Preferences => ({
     ...preferences(),
     startsAtLogin: startsAtLogin(app, config, process.execPath),
   });
+  applyPreferences(effects, null, currentPreferences());
   const search = createPageSearch(page, (found) => tellPage(page, "onFound", found));
 
   serveBridge(
@@ -191,7 +191,8 @@ export function startApp(config: Config, log: Log): RunningApp {
         const before = currentPreferences();
         const now: Preferences = { ...before, ...changed };
         applyPreferences(effects, before, now);
-        settings.write({ ...settings.read(), preferences: now });
+        const { startsAtLogin: _, ...kept } = now;
+        settings.write({ ...settings.read(), preferences: kept });
         return now;
       },
       showTheme: (theme: ThemeChoice) => {
