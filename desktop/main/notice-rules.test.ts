@@ -42,30 +42,33 @@ test("many become one, which leads to the list", () => {
   ]);
 });
 
-test.each<[string, number, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
-  ["one message", 1, 0, {}, {}, "1 new message", "/chat"],
-  ["messages", 3, 0, {}, {}, "3 new messages", "/chat"],
-  ["one notification", 0, 1, {}, {}, "1 new notification", "/notifications"],
-  ["both", 1, 2, {}, {}, "1 new message, 2 new notifications", "/notifications"],
-  ["nothing", 0, 0, {}, {}, null, ""],
-  ["switched off", 1, 0, { showsNotifications: false }, {}, null, ""],
-  ["muted", 1, 0, {}, { isMuted: true }, null, ""],
-  ["in quiet hours", 1, 0, { quietHours: { from: "11:00", to: "13:00" } }, {}, null, ""],
-  ["hidden text", 1, 0, { hidesText: true }, {}, "1 new message", "/chat"],
-  ["the chat in view", 1, 0, {}, { isFocused: true, pathInView: "/chat" }, null, ""],
-  ["the chat behind others", 1, 0, {}, { pathInView: "/chat" }, "1 new message", "/chat"],
-  ["the list in view", 0, 1, {}, { isFocused: true, pathInView: "/notifications" }, null, ""],
+type List = "messages" | "notifications";
+test.each<[string, List, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
+  ["one message", "messages", 1, {}, {}, "1 new message", "/chat"],
+  ["messages", "messages", 3, {}, {}, "3 new messages", "/chat"],
+  ["one notification", "notifications", 1, {}, {}, "1 new notification", "/notifications"],
+  ["nothing", "messages", 0, {}, {}, null, ""],
+  ["switched off", "messages", 1, { showsNotifications: false }, {}, null, ""],
+  ["muted", "messages", 1, {}, { isMuted: true }, null, ""],
+  ["in quiet hours", "messages", 1, { quietHours: { from: "11:00", to: "13:00" } }, {}, null, ""],
+  ["hidden text", "messages", 1, { hidesText: true }, {}, "1 new message", "/chat"],
+  ["the chat in view", "messages", 1, {}, { isFocused: true, pathInView: "/chat" }, null, ""],
+  ["the chat behind others", "messages", 1, {}, { pathInView: "/chat" }, "1 new message", "/chat"],
+  ["the list in view", "notifications", 1, {}, { isFocused: true, pathInView: "/notifications" }, null, ""],
   [
-    "both, the list in view",
+    "the other list in view",
+    "messages",
     1,
-    2,
     {},
-    { isFocused: true, pathInView: "/notifications" },
+    {
+      isFocused: true,
+      pathInView: "/notifications",
+    },
     "1 new message",
     "/chat",
   ],
-])("what is told of a number alone: %s", (_, messages, notifications, changed, moment, title, path) => {
-  const shown = countNotice("1", { messages, notifications }, { ...preferences, ...changed }, {
+])("what is told of a number alone: %s", (_, list, count, changed, moment, title, path) => {
+  const shown = countNotice("1", list, count, { ...preferences, ...changed }, {
     ...noon,
     ...moment,
   });

@@ -69,18 +69,16 @@ export function noticesToShow(
  */
 export function countNotice(
   id: string,
-  news: UnreadCounts,
+  list: keyof UnreadCounts,
+  count: number,
   preferences: KeptPreferences,
   moment: Moment,
 ): ShownNotice | null {
   if (isSilent(preferences, moment)) return null;
-  const isInView = (path: string) => moment.isFocused && moment.pathInView === path;
-  const told = {
-    messages: isInView("/chat") ? 0 : news.messages,
-    notifications: isInView("/notifications") ? 0 : news.notifications,
-  };
-  const title = inWords(told);
-  return title === "" ? null : { id, title, text: "", path: listOf(told) };
+  const news = { messages: 0, notifications: 0, [list]: count };
+  const path = listOf(news);
+  if (count === 0 || (moment.isFocused && moment.pathInView === path)) return null;
+  return { id, title: inWords(news), text: "", path };
 }
 
 /** Whether nothing is told now. */

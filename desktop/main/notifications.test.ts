@@ -61,7 +61,7 @@ test("news without a list are told as a number, once per growth, and not what wa
   countsChanged({ messages: 6, notifications: 1 });
   countsChanged({ messages: 6, notifications: 1 });
   await settled();
-  expect(titles()).toEqual(["Title b", "2 new messages"]);
+  expect(titles()).toEqual(["2 new messages", "Title b"]);
   countsChanged({ messages: 0, notifications: 1 });
   countsChanged({ messages: 3, notifications: 1 });
   countsChanged({ messages: 1, notifications: 1 });
@@ -116,6 +116,22 @@ test("a list that cannot be read keeps nothing of the other one back", async () 
   expect(readMessages).toHaveBeenCalledTimes(1);
 });
 
+test("a list whose server takes its time holds up its own news alone", async () => {
+  const { countsChanged, readMessages, titles } = telling([[], [notice("b")]]);
+  const late = Promise.withResolvers<Notice[]>();
+  countsChanged({ messages: 0, notifications: 0 });
+  await settled();
+  readMessages.mockReturnValueOnce(late.promise);
+  countsChanged({ messages: 1, notifications: 0 });
+  await settled();
+  countsChanged({ messages: 1, notifications: 1 });
+  await settled();
+  expect(titles()).toEqual(["Title b"]);
+  late.resolve([notice("m", "mina")]);
+  await settled();
+  expect(titles()).toEqual(["Title b", "Title m"]);
+});
+
 test("a first look that failed is made up for in silence", async () => {
   const { countsChanged, pass, read, readMessages, titles } = telling([
     [notice("b"), notice("a")],
@@ -131,7 +147,7 @@ test("a first look that failed is made up for in silence", async () => {
   expect(titles()).toEqual([]);
   countsChanged({ messages: 4, notifications: 3 });
   await settled();
-  expect(titles()).toEqual(["Title c", "1 new message"]);
+  expect(titles()).toEqual(["1 new message", "Title c"]);
 });
 
 test("what could not be read while nothing was to be told is not told later", async () => {

@@ -1,6 +1,6 @@
 import type { UnreadCounts } from "../bridge.ts";
 import type { Log } from "./log.ts";
-import { createNewsList } from "./news-list.ts";
+import { createNewsList, type NewsList } from "./news-list.ts";
 import {
   countNotice,
   isSilent,
@@ -33,10 +33,20 @@ export interface Notifications {
 /** Ids remembered at most; the oldest go first. */
 const mostSeen = 2_000;
 
+const names = ["messages", "notifications"] as const;
+
+/** A list, for whom it is looked at, and the looks at it, one after the other. */
+interface Looked {
+  readonly name: keyof UnreadCounts;
+  readonly list: NewsList;
+  readonly generation: number;
+  run: Promise<void>;
+}
+
 /**
  * Tells of what is new, once per id, and where the server has no list of it, of how much came, once per growth. What was unread when
  * the app started, or when somebody signed in, is passed over in silence: the badge says it. Each list stands on its own: one that cannot
- * be read keeps nothing of the other back. Only the system's own notifications are used, without a sound or window of ours, so its
+ * be read, or whose server takes its time, keeps nothing of the other back. Only the system's own notifications are used, without a sound or window of ours, so its
  * do-not-disturb holds.
  */
 export function createNotifications(
@@ -44,7 +54,6 @@ export function createNotifications(
 ): Notifications {
   const seen = new Set<string>();
   let tally = 0;
-  let run = Promise.resolve();
   let generation = 0;
 
   const newList = (name: keyof UnreadCounts) => {
@@ -58,47 +67,40 @@ export function createNotifications(
       },
     });
   };
-  const newLists = () => ({ messages: newList("messages"), notifications: newList("notifications") });
+  // Each has its own turns: one that keeps a look waiting holds up its own next look alone.
+  const newLists = (): Looked[] =>
+    names.map((name) => ({ name, list: newList(name), generation, run: Promise.resolve() }));
   let lists = newLists();
 
-  const look = async (current: number) => {
-    if (current !== generation) return;
-    const [messages, notifications] = await Promise.all(
-      [lists.messages, lists.notifications].map(async (list) => list.isDue() ? await list.look() : null),
-    );
-    if (current !== generation) return;
-    const found = [messages, notifications].flatMap((news) => news ?? []);
-    const fresh = found.flatMap(({ isOld, notices }) => isOld ? [] : notices);
-    const counted = { messages: messages?.unlisted ?? 0, notifications: notifications?.unlisted ?? 0 };
+  const look = async ({ name, list, generation: current }: Looked) => {
+    if (current !== generation || !list.isDue()) return;
+    const news = await list.look();
+    if (current !== generation || !news) return;
     tally += 1;
     const told = [
-      ...noticesToShow(fresh, seen, preferences(), moment()),
-      countNotice(`count:${tally}`, counted, preferences(), moment()) ?? [],
+      ...news.isOld ? [] : noticesToShow(news.notices, seen, preferences(), moment()),
+      countNotice(`count:${tally}`, name, news.unlisted, preferences(), moment()) ?? [],
     ].flat();
-    for (const { id } of found.flatMap(({ notices }) => notices)) seen.add(id);
+    for (const { id } of news.notices) seen.add(id);
     for (const id of [...seen].slice(0, Math.max(0, seen.size - mostSeen))) seen.delete(id);
     told.forEach(show);
   };
   return {
     countsChanged: (counts) => {
-      lists.messages.countChanged(counts.messages);
-      lists.notifications.countChanged(counts.notifications);
-      if (!lists.messages.isDue() && !lists.notifications.isDue()) return;
-      const current = generation;
-      run = run.then(() => look(current)).catch((cause: unknown) =>
-        log.error("What is new could not be told", cause)
-      );
+      for (const looked of lists) {
+        looked.list.countChanged(counts[looked.name]);
+        if (!looked.list.isDue()) continue;
+        looked.run = looked.run.then(() => look(looked)).catch((cause: unknown) =>
+          log.error("What is new could not be told", cause)
+        );
+      }
     },
-    retry: () => {
-      lists.messages.retry();
-      lists.notifications.retry();
-    },
+    retry: () => lists.forEach(({ list }) => list.retry()),
     forget: () => {
       generation += 1;
       seen.clear();
-      lists = newLists();
       // What was asked for the last member may never be answered.
-      run = Promise.resolve();
+      lists = newLists();
     },
   };
 }
