@@ -116,16 +116,22 @@ test("innocent words around a text never make it worse", () => {
 
 test("what is hexadecimal is no word: ids, colours, part numbers", () => {
   const digits = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 3, maxLength: 6 });
-  // "b00b" is no number of anything.
-  const numbered = digits.filter((text) => /\d/.test(text) && !text.startsWith("b00b"));
+  const numbered = digits.filter((text) => /\d/.test(text));
   fc.assert(
     fc.property(fc.uuid(), numbered, (id, number) => {
       expect(classifyText(`Parcel ${id}, shelf ${number}-${number.toUpperCase()}`).level).toBe("top");
     }),
-    { numRuns: 5_000 },
+    { numRuns: 5_000, seed: 20_261_121 },
   );
   expect(classifyText("4fbf2f2e-94a3-4469-b00b-bd2e06662d66").level).toBe("top");
 });
+
+test.each(["fa9", "f49", "fa9907", "f49907", "fa6607", "fa990t", "ab0", "1e5b0", "b00b5", "1d107"])(
+  "a slur or an insult that happens to be hexadecimal is read all the same: %s",
+  (word) => {
+    expect(classifyText(`You ${word}`).level).not.toBe("top");
+  },
+);
 
 test("answers for any text at all, and the same twice", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {

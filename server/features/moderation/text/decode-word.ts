@@ -29,15 +29,14 @@ export function isSign(character: string): boolean {
   return character in signs;
 }
 
-/** Hexadecimal as colours, part numbers and ids are: "#fa9", "B006". */
-const hexadecimal = /^(?=.*\d)[\da-f]+$/;
-/** Words that a disguise makes hexadecimal and that number no thing. */
-const hexadecimalDisguises = new Set(["b00b", "b00b5", "b0085"]);
+/** Written as colours, part numbers and ids are: "#fa9", "B006". */
+export function isHexadecimal(word: string): boolean {
+  return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
+}
 
 /** The ways a word may be meant: as it stands, then with its signs read as letters. Numbers stay numbers. */
 export function decodeWord(word: string): readonly string[] {
   if (word.length < 3 || !/\p{L}/u.test(word)) return [word];
-  if (hexadecimal.test(word) && !hexadecimalDisguises.has(word)) return [word];
   const letters = [...word];
   const first = letters.map((letter) => signs[letter]?.[0] ?? letter).join("");
   const second = letters.map((letter) => letter === "v" ? "u" : signs[letter]?.[1] ?? letter).join("");

@@ -1,4 +1,5 @@
 import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
+import { isHexadecimal } from "./decode-word.ts";
 import { foldCharacters } from "./fold-characters.ts";
 import { joinLetters } from "./join-letters.ts";
 import { createQuoteReader } from "./quotes.ts";
@@ -21,7 +22,11 @@ export function readWords(text: string): readonly Word[] {
     sentence ||= first.opensParagraph;
     clause ||= sentence || /[("[\u2013\u2014-]/.test(first.lead) || first.opensParagraph;
     const quote = quotes.open(first.lead);
-    const texts = used > 1 ? joinLetters(group.map((chunk) => chunk.core).join("")) : splitCore(first.core);
+    const texts = used > 1
+      ? joinLetters(group.map((chunk) => chunk.core).join(""))
+      : isColour(first)
+      ? [first.core]
+      : splitCore(first.core);
     for (const text of texts) {
       words.push({ text, opensSentence: sentence, opensClause: clause, quote });
       sentence = clause = false;
@@ -33,6 +38,11 @@ export function readWords(text: string): readonly Word[] {
     clause ||= /[,;:)\]\u2013\u2014"-]/.test(ends);
   }
   return mergeWords(words.map((word) => quotes.isClosed(word.quote) ? word : { ...word, quote: 0 }));
+}
+
+/** "#fa9" */
+function isColour({ lead, core }: Chunk): boolean {
+  return lead.endsWith("#") && [3, 4, 6, 8].includes(core.length) && isHexadecimal(core);
 }
 
 /** How many chunks are one word: three or more spelled letters, or two halves of a strong word. */

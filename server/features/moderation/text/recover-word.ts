@@ -1,6 +1,6 @@
 import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
-import { decodeWord } from "./decode-word.ts";
+import { decodeWord, isHexadecimal } from "./decode-word.ts";
 import { type LexiconIndex, lexiconIndex } from "./lexicon-index.ts";
 import { unstretch } from "./stretched.ts";
 
@@ -30,9 +30,22 @@ const stems: readonly (readonly [RegExp, string])[] = [
  * May be several words, where a short form stands for several.
  */
 export function recoverWord(written: string): string {
-  const index = lexiconIndex();
   if (written.length > longestWord) return written;
   if (innocentWords.has(written)) return written;
+  const meant = meaningOf(written, lexiconIndex());
+  return isNumber(written, meant) ? written : meant;
+}
+
+/** Words that a disguise makes hexadecimal, and that number no thing. */
+const disguises = new Set(["b00b", "b0085", "b00b5"]);
+
+/** A room or a colour more likely than what its signs may spell, unless that is a slur. */
+function isNumber(written: string, meant: string): boolean {
+  return written.length <= 4 && isHexadecimal(written) && !disguises.has(written) &&
+    lexiconIndex().flagged.get(meant)?.level !== "none";
+}
+
+function meaningOf(written: string, index: LexiconIndex): string {
   const readings = decodeWord(written);
   for (const reading of readings) {
     const meant = aliases.get(reading) ?? reading;

@@ -1,4 +1,5 @@
 import { endings, pronouns } from "../lexicon/aliases.ts";
+import { isHexadecimal } from "./decode-word.ts";
 import { joinLetters } from "./join-letters.ts";
 import { lexiconIndex } from "./lexicon-index.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
@@ -26,7 +27,8 @@ export function splitCore(core: string): readonly string[] {
   const parts = core.split(/[^\p{L}\p{N}'@$*]+|\*+$/u).filter((part) => part !== "");
   if (parts.length > 2 && parts.every((part) => part.length === 1)) return joinLetters(parts.join(""));
   if (parts.length > 1 && isHidden(parts)) return [recoverWord(parts.join(""))];
-  return parts.flatMap(readPart);
+  // What is hexadecimal beside a dash is one half of a number.
+  return parts.flatMap((part) => parts.length > 1 && isHexadecimal(part) ? [part] : readPart(part));
 }
 
 /** Whether parts make up a listed word that none of them is: "fu.ck". */
