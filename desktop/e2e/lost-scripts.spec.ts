@@ -151,8 +151,9 @@ test("a screen that cannot be had leaves the page around it, and is loaded again
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await expectAccessible(page);
   await findAgain();
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Retry" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect(loads).toBe(0);
 });
 
@@ -178,6 +179,11 @@ test("a key that is pressed as soon as a screen comes is not lost", async ({ pag
 test("the first screen, when it cannot be had, is loaded again with its page", async ({ page }) => {
   const findAgain = await loseScripts(page, "LeaderboardScreen");
   await page.goto("/leaderboard");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+  // Away and back: it is lost for as long as this page lives.
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
   await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
   await findAgain();
   await page.getByRole("button", { name: "Retry" }).click();

@@ -78,6 +78,14 @@ for (const [way, moveOn] of waysOn) {
   });
 }
 
+test("a screen that comes late is said to be awaited, and is shown once it is there", async ({ page }) => {
+  const release = await holdScript(page, "LeaderboardScreen");
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  await release();
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+});
+
 test("a dialog that comes late, asked for in a menu, opens for who still waits", async ({ page }) => {
   const release = await holdScript(page, "PostDialogs");
   const post = await publish(page, `Patience, ${crypto.randomUUID()}`);

@@ -38,6 +38,7 @@ const ownProfile = createRoute({
 const user = createRoute({
   getParentRoute: () => member,
   path: "/user/$user",
+  pendingMs: 1_000,
   beforeLoad: async ({ context, params }) => {
     if (!knownUser(context.queryClient)) return;
     throw redirect({ to: "/$username", params: { username: await usernameOf(params.user) }, replace: true });

@@ -18,6 +18,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: FullScreenSpinner,
+    // The router's own waiting never ends when what it waits for comes just as it begins to show it: screens show theirs (screen.tsx).
+    defaultPendingMs: Infinity,
   });
 }
 

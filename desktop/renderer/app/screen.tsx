@@ -1,14 +1,17 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import type { ComponentType } from "react";
-import { isStart } from "../lib/fetch-first.ts";
+import { type ComponentType, useEffect } from "react";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LazyPart, preloadPart } from "../ui/LazyPart.tsx";
+import { focusMain } from "./focus-main.ts";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 
 interface ScreenOptions {
   /** It brings its own page: there is no main landmark around it. */
   readonly isPage?: boolean;
 }
+
+/** The screen before it stands for so long; then a spinner says that the next one is awaited. */
+const patienceMs = 1_000;
 
 /**
  * A route's component, loaded when its link is touched. When it cannot be had, the page around it stays, with what plays and is being
@@ -20,19 +23,11 @@ export function screen<Name extends string>(
   name: Name,
   { isPage = false }: ScreenOptions = {},
 ): RouteComponent {
-  let isLostAtStart = false;
   const Screen: RouteComponent = () => (
     <LazyPart
       load={load}
       fallback={<FullScreenSpinner />}
-      failure={(retry, isRetrying) => (
-        <ScreenLost
-          isPage={isPage}
-          isRetrying={isRetrying}
-          // A browser remembers which of the first scripts it could not get for as long as the page lives.
-          onRetry={isLostAtStart ? () => location.reload() : retry}
-        />
-      )}
+      failure={(retry, isRetrying) => <ScreenLost isPage={isPage} isRetrying={isRetrying} onRetry={retry} />}
     >
       {(module) => {
         const Loaded: ComponentType = module[name];
@@ -41,13 +36,18 @@ export function screen<Name extends string>(
     </LazyPart>
   );
   Screen.preload = () =>
-    preloadPart(load).catch(() => {
-      isLostAtStart = isStart();
-    });
+    Promise.race([
+      preloadPart(load).catch(() => undefined),
+      new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+    ]);
   return Screen;
 }
 
 function ScreenLost({ isPage, ...retry }: { isPage: boolean; isRetrying: boolean; onRetry: () => void }) {
+  // What held the focus is gone once the screen is there.
+  useEffect(() => () => {
+    if (document.activeElement === document.body) focusMain();
+  }, []);
   const Frame = isPage ? "main" : "div";
   return (
     <Frame id={isPage ? "main" : undefined} className="flex min-h-[60dvh] flex-col justify-center">

@@ -4,10 +4,11 @@ type Import = () => Promise<unknown>;
 type Loader = (load: Import, files?: readonly string[]) => Promise<unknown>;
 
 let isStarting = true;
+let isSpoilt = false;
 
-/** No screen stands yet. */
-export function isStart(): boolean {
-  return isStarting;
+/** A script was lost before a screen stood. The browser never asks for it again on this page: only a new one has what needs it. */
+export function needsNewPage(): boolean {
+  return isSpoilt;
 }
 
 /** There is a screen now, and so something to lose. */
@@ -19,7 +20,7 @@ export function endStart(): void {
  * A loader that fetches scripts whole before it has them imported. A browser remembers for as long as the page lives which script an
  * import, or a link that preloads it, could not get, and never asks for it again; of a fetch it remembers only what it got, and imports
  * that from its cache. Rejects as the import would, and has Vite say so (`vite:preloadError`); the next call asks again. What the first
- * screen needs is imported at once: fetching first would hold it up, and what fails then ends with the page loaded anew.
+ * screen needs is imported at once: fetching first would hold it up, and what fails then takes a new page (`needsNewPage`).
  */
 export function fetchFirst(loader: Loader): Loader {
   const fetched = new Map<string, Promise<void>>();
@@ -36,7 +37,10 @@ export function fetchFirst(loader: Loader): Loader {
   return async (load, files = []) => {
     const addresses = files.map((file) => `/${file}`);
     if (isStarting) {
-      const module = await loader(load, files);
+      const module = await loader(load, files).catch((error: unknown) => {
+        isSpoilt = true;
+        throw error;
+      });
       for (const address of addresses) fetched.set(address, Promise.resolve());
       return module;
     }
@@ -52,6 +56,6 @@ export function fetchFirst(loader: Loader): Loader {
 async function fetchWhole(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null);
   const body = await answer?.arrayBuffer().catch(() => null);
-  // In the browser's words for an import, by which the router knows a script that is gone.
+  // In the browser's words for an import.
   if (!answer?.ok || !body) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 }

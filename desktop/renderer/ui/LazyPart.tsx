@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { endStart } from "../lib/fetch-first.ts";
+import { endStart, needsNewPage } from "../lib/fetch-first.ts";
 import { toast } from "./toast.ts";
 
 /** What stands in the place of a part that cannot be had, and offers to load it again. */
@@ -33,7 +33,9 @@ export async function preloadPart<Module>(load: () => Promise<Module>): Promise<
 export function LazyPart<Module>(
   { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
 ) {
-  const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">("loading");
+  const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">(
+    () => modules.has(load) ? "loaded" : "loading",
+  );
   const isLoading = phase === "loading" || phase === "retrying";
   const fail = useEffectEvent(() => {
     if (!failure && !isAhead) toastUnavailable();
@@ -44,7 +46,8 @@ export function LazyPart<Module>(
     });
   });
   useEffect(() => {
-    if (!isLoading || modules.has(load)) return;
+    // Also when it has come since this was drawn: nothing else would draw it.
+    if (!isLoading) return;
     let isGone = false;
     // Also a part of the first screen is not worth losing that screen for.
     endStart();
@@ -58,7 +61,7 @@ export function LazyPart<Module>(
   }, [load, isLoading]);
   if (modules.has(load)) return children(modules.get(load) as Module);
   if (failure && (phase === "failed" || phase === "retrying")) {
-    return failure(() => setPhase("retrying"), phase === "retrying");
+    return failure(() => needsNewPage() ? location.reload() : setPhase("retrying"), phase === "retrying");
   }
   return fallback;
 }
