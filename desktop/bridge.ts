@@ -128,6 +128,8 @@ export const bridgeCalls = {
   reportConversation: call(z.tuple([z.string().min(1).max(64).nullable()]), nothing),
   /** Something was read or written: the counts may have changed. */
   refreshUnread: call(z.tuple([]), nothing),
+  /** The computer has a connection again. */
+  reportOnline: call(z.tuple([]), nothing),
   restartToUpdate: call(z.tuple([]), nothing),
   findInPage: call(
     z.tuple([z.string().min(1).max(300), z.strictObject({ isForward: z.boolean(), isNext: z.boolean() })]),

@@ -40,6 +40,8 @@ export interface AttentionParts {
 /** Everything that asks for the member's attention: counts, badge, tray and notifications. */
 export interface Attention {
   readonly unread: UnreadSource;
+  /** The computer, the connection or the member is back: asks for the counts, and for what could not be read before. */
+  wake(): void;
   /** Whether a window that is hidden can be found again in a tray. */
   hasTray(): boolean;
   /** Somebody may have opened or closed what shows trays. */
@@ -117,7 +119,7 @@ export function createAttention(parts: AttentionParts): Attention {
     showCounts();
     parts.tellPage(counts);
   };
-  const polling = pollUnread({
+  const unread = pollUnread({
     read: () => {
       trayHost.lookNowAndThen();
       return readUnreadCounts(calls);
@@ -130,16 +132,13 @@ export function createAttention(parts: AttentionParts): Attention {
     },
     log,
   });
-  const unread: UnreadSource = {
-    ...polling,
-    refresh: () => {
-      notifications.retry();
-      polling.refresh();
-    },
-  };
-  powerMonitor.on("suspend", unread.pause).on("unlock-screen", unread.refresh);
-  powerMonitor.on("resume", () => {
+  const wake = () => {
+    notifications.retry();
     unread.refresh();
+  };
+  powerMonitor.on("suspend", unread.pause).on("unlock-screen", wake);
+  powerMonitor.on("resume", () => {
+    wake();
     // The hour of silence may have ended meanwhile.
     showCounts();
   });
@@ -147,6 +146,7 @@ export function createAttention(parts: AttentionParts): Attention {
   showCounts();
   return {
     unread,
+    wake,
     hasTray: () => tray.exists && trayHost.isThere(),
     lookForTray: () => void trayHost.look(),
     forget: () => {

@@ -41,6 +41,7 @@ function handlers(check: ServerCheck = good) {
       forget: noted("forget"),
       stop: noted("stop"),
     },
+    wake: noted("wake"),
     tellCounts: noted("tellCounts"),
     updates: { state: () => description.update, restart: noted("restart") },
     cancelCall: noted("cancelCall"),
@@ -117,6 +118,8 @@ test("what the page asks reaches the part that does it, with what was given", as
   expect(parts.viewConversation).toHaveBeenCalledExactlyOnceWith(null);
   await calls.refreshUnread();
   expect(parts.unread.refresh).toHaveBeenCalledOnce();
+  await calls.reportOnline();
+  expect(parts.wake).toHaveBeenCalledOnce();
   await calls.restartToUpdate();
   expect(parts.updates.restart).toHaveBeenCalledOnce();
   await calls.findInPage("dawn", { isForward: false, isNext: true });

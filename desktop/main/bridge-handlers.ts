@@ -9,6 +9,8 @@ export interface HandlerParts {
   readonly navigation: PageNavigation;
   readonly links: ExternalLinks;
   readonly unread: UnreadSource;
+  /** Asks for all that could not be had. */
+  readonly wake: () => void;
   /** Tells the page the counts it may have missed. */
   readonly tellCounts: () => void;
   readonly updates: Updates;
@@ -55,6 +57,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     showTheme: (choice) => parts.showTheme(choice),
     reportConversation: (memberId) => parts.viewConversation(memberId),
     refreshUnread: () => parts.unread.refresh(),
+    reportOnline: () => parts.wake(),
     restartToUpdate: () => parts.updates.restart(),
     // `findNext` is Electron's word for a search that begins.
     findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: !isNext }),

@@ -104,7 +104,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       attention.viewConversation(null);
     },
     onFocus: () => {
-      attention.unread.refresh();
+      attention.wake();
       attention.lookForTray();
     },
     onCountLost: () => attention.showCounts(),
@@ -175,6 +175,7 @@ export function startApp(config: Config, log: Log): RunningApp {
       navigation,
       links: connection.links,
       unread: attention.unread,
+      wake: attention.wake,
       tellCounts: attention.tellCounts,
       updates,
       cancelCall: connection.cancelCall,

@@ -28,6 +28,7 @@ const bridge: Bridge = {
   showTheme: invoke("showTheme"),
   reportConversation: invoke("reportConversation"),
   refreshUnread: invoke("refreshUnread"),
+  reportOnline: invoke("reportOnline"),
   restartToUpdate: invoke("restartToUpdate"),
   findInPage: invoke("findInPage"),
   stopFinding: invoke("stopFinding"),

@@ -29,7 +29,7 @@ export const currentPlatform: Platform = {
       await window.glimmer.confirmNavigation(id);
     };
     window.glimmer.onNavigate((target) => void arrive(target));
-    addEventListener("online", () => void window.glimmer.refreshUnread());
+    addEventListener("online", () => void window.glimmer.reportOnline());
     void window.glimmer.announceReady();
   },
   fetch: fetchById,
