@@ -2,10 +2,9 @@ import { expect, test, vi } from "vitest";
 import type { BusCall } from "./session-bus.ts";
 import { createTrayHost } from "./tray-host.ts";
 
-const ours = ":1.42/StatusNotifierItem";
-const others = [":1.7/org/ayatana/NotificationItem/disks", "org.kde.StatusNotifierItem-812-1"];
-
 const stranger = process.pid + 1;
+const ours = ":1.42/StatusNotifierItem";
+const others = [":1.7/org/ayatana/NotificationItem/disks", `org.kde.StatusNotifierItem-${stranger}-1`];
 
 /** A bus with a panel on it. Whose program stands behind an entry: ours behind `:1.42` alone. */
 function computer() {
@@ -58,6 +57,14 @@ test.each<[string, Partial<ReturnType<typeof computer>["panel"]>]>([
   Object.assign(panel, changed);
   await host.look();
   expect(host.isThere()).toBe(false);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test("one that has our pid in its name is ours, whatever pid the bus knows us by in a container", async () => {
+  const { host, panel, renew } = computer();
+  panel.trays = [...others, `org.kde.StatusNotifierItem-${process.pid}-1/StatusNotifierItem`];
+  await host.look();
+  expect(host.isThere()).toBe(true);
   expect(renew).not.toHaveBeenCalled();
 });
 

@@ -92,6 +92,8 @@ async function whoIsShown(ask: AskBus): Promise<Sight> {
   if (!isTrue(await askWatcher("IsStatusNotifierHostRegistered"))) return "nobody";
   // The newest come last, and ours is rarely old when it is looked for.
   for (const owner of ownersIn(await askWatcher("RegisteredStatusNotifierItems")).toReversed()) {
+    // In a container the bus knows us by another pid, but the name has the one that we know.
+    if (owner.startsWith(`org.kde.StatusNotifierItem-${process.pid}-`)) return "ours";
     // One that is gone meanwhile has no answer.
     const answer = await askBus("GetConnectionUnixProcessID", owner).catch(() => "");
     if (/uint32 (\d+)/.exec(answer)?.[1] === String(process.pid)) return "ours";
