@@ -16,7 +16,6 @@ let unread: { messages: number; notifications: number };
 let conversations: object[];
 const open = vi.fn();
 const tellPage = vi.fn();
-const log = quietLog();
 
 const send = vi.fn((path: string) => {
   if (path.startsWith("/api/messages/unread-count")) return Promise.resolve(Response.json(unread.messages));
@@ -30,20 +29,19 @@ const send = vi.fn((path: string) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
   vi.clearAllMocks();
-  log.lines.length = 0;
   unread = { messages: 0, notifications: 0 };
   conversations = [];
 });
 afterEach(() => void vi.useRealTimers());
 
-async function attentive({ hasTray = true, ...given }: Partial<AttentionParts> & { hasTray?: boolean } = {}) {
-  electron = installElectron({ userData: "/nowhere", hasTray });
+async function attentive(given: Partial<AttentionParts> = {}) {
+  electron = installElectron({ userData: "/nowhere" });
   window = new FakeWindow();
   const { createAttention } = await import("./attention.ts");
   const { app } = await import("electron");
   const attention = createAttention({
     app,
-    log,
+    log: quietLog(),
     system: "linux",
     resourcesDir: "/resources",
     calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
@@ -211,50 +209,6 @@ test("the list in view needs none of its number either", async () => {
   expect(shown()).toEqual(["1 new notification"]);
 });
 
-test("without a tray it says so, and still notifies and counts", async () => {
-  const attention = await attentive({ hasTray: false });
-  expect(attention.hasTray()).toBe(false);
-  expect(log.lines).toEqual([expect.stringContaining("There is no tray")]);
-  await count(attention, 0);
-  await count(attention, 0, 1);
-  expect(shown()).toEqual(["1 new notification"]);
-  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
-});
-
-test("a tray that nobody shows is none, until somebody does", async () => {
-  const attention = await attentive();
-  electron.trayHost.isThere.mockReturnValue(false);
-  expect(attention.hasTray()).toBe(false);
-  expect(electron.trayHost.look).toHaveBeenCalledTimes(1);
-  attention.lookForTray();
-  expect(electron.trayHost.look).toHaveBeenCalledTimes(2);
-  electron.trayHost.isThere.mockReturnValue(true);
-  expect(attention.hasTray()).toBe(true);
-});
-
-test("while nobody shows the tray it is looked for with the counts", async () => {
-  const attention = await attentive();
-  await count(attention, 0);
-  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(2);
-});
-
-test("a tray that is made anew shows what the last one did, which is gone", async () => {
-  const attention = await attentive();
-  await count(attention, 2);
-  electron.trayHost.renew();
-  const [first, second] = electron.trays;
-  expect(first?.destroy).toHaveBeenCalledOnce();
-  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
-  expect(second?.labels()).toContain("Messages (2)");
-  await count(attention, 3);
-  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
-  expect(first?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
-  second?.choose("open");
-  expect(open).toHaveBeenCalledExactlyOnceWith(null);
-});
-
 test("without a window the counts are kept, told and notified all the same", async () => {
   const attention = await attentive({ window: () => null });
   await count(attention, 0);
@@ -263,26 +217,4 @@ test("without a window the counts are kept, told and notified all the same", asy
   expect(shown()).toEqual(["Ana"]);
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
   expect(tellPage).toHaveBeenCalledExactlyOnceWith({ messages: 1, notifications: 0 });
-});
-
-test("on Windows the count is drawn on the tray in the size its display asks for", async () => {
-  const attention = await attentive({ system: "windows" });
-  await count(attention, 1);
-  const size = { width: 24, height: 24 };
-  expect(electron.trays[0]?.setImage.mock.lastCall).toEqual([expect.objectContaining({ size })]);
-});
-
-test.each(
-  [
-    ["mac", "/resources/trayTemplate.png"],
-    ["windows", "/resources/tray.ico"],
-    ["linux", "/resources/tray.png"],
-  ] as const,
-)("the tray of %s has the icon it wants, opens the app and ends it", async (system, path) => {
-  await attentive({ system });
-  expect(electron.trays[0]?.icon).toMatchObject({ path });
-  electron.trays[0]?.choose("open");
-  expect(open).toHaveBeenCalledExactlyOnceWith(null);
-  electron.trays[0]?.choose("quit");
-  expect(electron.app.quit).toHaveBeenCalledOnce();
 });

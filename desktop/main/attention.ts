@@ -44,8 +44,8 @@ export interface Attention {
   wake(): void;
   /** Whether a window that is hidden can be found again in a tray. */
   hasTray(): boolean;
-  /** Somebody may have opened or closed what shows trays. */
-  lookForTray(): void;
+  /** Somebody may have opened or closed what shows trays. Resolves when `hasTray` knows; never rejects. */
+  lookForTray(): Promise<void>;
   /**
    * Another member, or none: nothing that the last one was shown or told stays, but for what an earlier run told in Windows' Action
    * Center, and nothing asked for them is taken any more.
@@ -148,7 +148,7 @@ export function createAttention(parts: AttentionParts): Attention {
     unread,
     wake,
     hasTray: () => tray.exists && trayHost.isThere(),
-    lookForTray: () => void trayHost.look(),
+    lookForTray: trayHost.look,
     forget: () => {
       unread.forget();
       notifications.forget();

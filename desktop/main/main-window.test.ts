@@ -13,7 +13,13 @@ afterEach(() => void vi.useRealTimers());
 const bounds = { x: 0, y: 0, width: 900, height: 700 };
 
 function opened(
-  { startsHidden = false, canBeFound = true, stays = false, isMaximized = false, isFullScreen = false } = {},
+  {
+    startsHidden = false,
+    canBeFound = true as boolean | Promise<boolean>,
+    stays = false,
+    isMaximized = false,
+    isFullScreen = false,
+  } = {},
 ) {
   const window = new FakeWindow({ show: false });
   window.isFullScreen.mockReturnValue(isFullScreen);
@@ -28,7 +34,7 @@ function opened(
       onChange: vi.fn(),
     },
     startsHidden,
-    canBeFound: () => canBeFound,
+    canBeFound: () => Promise.resolve(canBeFound),
     system: "mac",
     staysOnClose: () => stays,
     log: quietLog(),
@@ -89,9 +95,10 @@ test("one that was maximised is so again when it is first seen, and left as it i
   expect(window.maximize).toHaveBeenCalledOnce();
 });
 
-test("one that is brought back by its task bar is maximised there, and not by a later click", () => {
+test("one that is brought back by its task bar is maximised there, and not by a later click", async () => {
   const { window, main } = opened({ startsHidden: true, canBeFound: false, isMaximized: true });
   window.emit("ready-to-show");
+  await vi.advanceTimersByTimeAsync(0);
   window.emit("restore");
   expect(window.maximize).toHaveBeenCalledOnce();
   main.show();
@@ -112,10 +119,24 @@ test("the place is remembered before closing hides the window", () => {
   expect(write).toHaveBeenCalledExactlyOnceWith([{ layout: "desk", bounds, isMaximized: false }]);
 });
 
-test("where there is no tray a hidden start is a minimised window, so that it can be found", () => {
+test("where there is no tray a hidden start is a minimised window, so that it can be found", async () => {
   const { window } = opened({ startsHidden: true, canBeFound: false });
   window.emit("ready-to-show");
+  await vi.advanceTimersByTimeAsync(0);
   expect([window.minimize.mock.calls.length, window.show.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each<[string, (parts: ReturnType<typeof opened>) => void]>([
+  ["asked for it", ({ main }) => main.show()],
+  ["closed it for good", ({ window }) => window.isDestroyed.mockReturnValue(true)],
+])("it is not minimised when somebody %s before the tray was looked for", async (_, happen) => {
+  const look = Promise.withResolvers<boolean>();
+  const parts = opened({ startsHidden: true, canBeFound: look.promise });
+  parts.window.emit("ready-to-show");
+  happen(parts);
+  look.resolve(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(parts.window.minimize).not.toHaveBeenCalled();
 });
 
 test.each([[true, 1], [false, 0]])("closing only hides it where the app goes on: %s", (stays, times) => {

@@ -47,6 +47,19 @@ test.each<[string, Parameters<typeof start>[0]]>([
   expect(window.isVisible()).toBe(true);
 });
 
+test("a window nobody asked for is shown to nobody while the bus has not said whether there is a tray", async () => {
+  const { electron, window } = await start({ startsHidden: true });
+  const look = Promise.withResolvers<void>();
+  electron.trayHost.isThere.mockReturnValue(false);
+  electron.trayHost.look.mockReturnValue(look.promise);
+  window.emit("ready-to-show");
+  electron.trayHost.isThere.mockReturnValue(true);
+  look.resolve();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(window.showInactive).not.toHaveBeenCalled();
+  expect(window.minimize).not.toHaveBeenCalled();
+});
+
 test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   ["in the tray, where the member wants the app to stay", {}, true, false],
   ["not where the member wants the app to end", {}, false, true],

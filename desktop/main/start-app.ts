@@ -89,7 +89,11 @@ export function startApp(config: Config, log: Log): RunningApp {
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
     displays,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
-    canBeFound: () => config.system === "mac" || attention.hasTray(),
+    canBeFound: async () => {
+      if (config.system === "mac") return true;
+      await attention.lookForTray();
+      return attention.hasTray();
+    },
     system: config.system,
     staysOnClose: () =>
       staysOnClose({
@@ -105,7 +109,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     },
     onFocus: () => {
       attention.wake();
-      attention.lookForTray();
+      void attention.lookForTray();
     },
     onCountLost: () => attention.showCounts(),
   });

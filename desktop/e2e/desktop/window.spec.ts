@@ -22,6 +22,14 @@ for (const readyToShow of ["never", "after show"] as const) {
   });
 }
 
+test("a start that should be hidden is, however late the bus says that there is a tray @host", async ({ openApp }) => {
+  const app = await openApp({ argv: ["--hidden"], busTakesMs: 1_000 });
+  const hasTray = () => app.page.evaluate(async () => (await window.glimmer.describeApp()).hasTray);
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect.poll(hasTray).toBe(true);
+  expect(await app.ask("window")).toMatchObject({ isVisible: false, isMinimized: false });
+});
+
 for (const platform of ["linux", "win32"] as const) {
   test(`mice and keyboards with a key for it go back one page, on ${platform} @host`, async ({ server, openApp }) => {
     const app = await openApp({ platform });

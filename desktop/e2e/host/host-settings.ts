@@ -12,6 +12,8 @@ export interface HostSettings {
   readonly hasKeyring: boolean;
   /** Whether the bus knows somebody who shows trays. */
   readonly hasTray: boolean;
+  /** How long the bus takes for each answer: at a login it is busy. */
+  readonly busTakesMs: number;
   /** When a window says that it can be shown: some desktops with Wayland say it late, or not at all. */
   readonly readyToShow: "when loaded" | "after show" | "never";
   /** The system the app thinks it runs on. */

@@ -52,6 +52,7 @@ export async function startDesktop(
     version: "0.1.0",
     hasKeyring: true,
     hasTray: true,
+    busTakesMs: 0,
     readyToShow: "when loaded",
     platform: process.platform,
     launch: null,

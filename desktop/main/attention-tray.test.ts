@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AttentionParts } from "./attention.ts";
+import { defaultPreferences } from "./preferences.ts";
+import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import { quietLog } from "./testing/quiet-log.ts";
+
+let electron: FakeElectron;
+/** What the server counts. */
+let unread: { messages: number; notifications: number };
+const open = vi.fn();
+const log = quietLog();
+
+const send = (path: string) => {
+  if (path.startsWith("/api/messages/unread-count")) return Promise.resolve(Response.json(unread.messages));
+  if (path.startsWith("/api/notifications/unread-count")) {
+    return Promise.resolve(Response.json(unread.notifications));
+  }
+  return Promise.resolve(Response.json({}, { status: 404 }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  vi.clearAllMocks();
+  log.lines.length = 0;
+  unread = { messages: 0, notifications: 0 };
+});
+afterEach(() => void vi.useRealTimers());
+
+async function attentive(
+  { hasTray = true, system = "linux" }: { hasTray?: boolean; system?: AttentionParts["system"] } = {},
+) {
+  electron = installElectron({ userData: "/nowhere", hasTray });
+  const { createAttention } = await import("./attention.ts");
+  const { app } = await import("electron");
+  return createAttention({
+    app,
+    log,
+    system,
+    resourcesDir: "/resources",
+    calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
+    preferences: () => defaultPreferences("linux"),
+    window: () => null,
+    pageTitle: () => "Home · Glimmer",
+    open,
+    tellPage: vi.fn(),
+  });
+}
+
+/** The server counts so many now, and is asked. */
+async function count(attention: Awaited<ReturnType<typeof attentive>>, messages: number, notifications = 0) {
+  unread = { messages, notifications };
+  attention.unread.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("without a tray it says so, and still notifies and counts", async () => {
+  const attention = await attentive({ hasTray: false });
+  expect(attention.hasTray()).toBe(false);
+  expect(log.lines).toEqual([expect.stringContaining("There is no tray")]);
+  await count(attention, 0);
+  await count(attention, 0, 1);
+  expect(electron.notifications.map(({ options }) => options.title)).toEqual(["1 new notification"]);
+  expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
+});
+
+test("a tray that nobody shows is none, until somebody does", async () => {
+  const attention = await attentive();
+  electron.trayHost.isThere.mockReturnValue(false);
+  expect(attention.hasTray()).toBe(false);
+  expect(electron.trayHost.look).toHaveBeenCalledTimes(1);
+  await attention.lookForTray();
+  expect(electron.trayHost.look).toHaveBeenCalledTimes(2);
+  electron.trayHost.isThere.mockReturnValue(true);
+  expect(attention.hasTray()).toBe(true);
+});
+
+test("while nobody shows the tray it is looked for with the counts", async () => {
+  const attention = await attentive();
+  await count(attention, 0);
+  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(2);
+});
+
+test("a tray that is made anew shows what the last one did, which is gone", async () => {
+  const attention = await attentive();
+  await count(attention, 2);
+  electron.trayHost.renew();
+  const [first, second] = electron.trays;
+  expect(first?.destroy).toHaveBeenCalledOnce();
+  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  expect(second?.labels()).toContain("Messages (2)");
+  await count(attention, 3);
+  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
+  expect(first?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  second?.choose("open");
+  expect(open).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test("on Windows the count is drawn on the tray in the size its display asks for", async () => {
+  const attention = await attentive({ system: "windows" });
+  await count(attention, 1);
+  const size = { width: 24, height: 24 };
+  expect(electron.trays[0]?.setImage.mock.lastCall).toEqual([expect.objectContaining({ size })]);
+});
+
+test.each(
+  [
+    ["mac", "/resources/trayTemplate.png"],
+    ["windows", "/resources/tray.ico"],
+    ["linux", "/resources/tray.png"],
+  ] as const,
+)("the tray of %s has the icon it wants, opens the app and ends it", async (system, path) => {
+  await attentive({ system });
+  expect(electron.trays[0]?.icon).toMatchObject({ path });
+  electron.trays[0]?.choose("open");
+  expect(open).toHaveBeenCalledExactlyOnceWith(null);
+  electron.trays[0]?.choose("quit");
+  expect(electron.app.quit).toHaveBeenCalledOnce();
+});
