@@ -112,6 +112,21 @@ test("what was never seen changes nothing of what is remembered", () => {
   expect(write).not.toHaveBeenCalled();
 });
 
+test("one that is only shown to be minimised is remembered as maximised, also where nothing says that it was", async () => {
+  const { window, main, write } = opened({ startsHidden: true, canBeFound: false, isMaximized: true });
+  window.emit("ready-to-show");
+  await vi.advanceTimersByTimeAsync(0);
+  window.showInactive();
+  window.emit("resize");
+  vi.runAllTimers();
+  expect(write).not.toHaveBeenCalled();
+  window.isMaximized.mockReturnValue(true);
+  main.show();
+  window.emit("resize");
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledExactlyOnceWith([{ layout: "desk", bounds, isMaximized: true }]);
+});
+
 test("the place is remembered before closing hides the window", () => {
   const { window, write } = opened({ stays: true });
   window.emit("ready-to-show");

@@ -80,7 +80,8 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     wakePage(window);
     maximizeOnce();
   });
-  rememberState(window, kept, displays);
+  // Some systems do not say at once that it was minimised: shown for that before it was ever maximised, it would count as not maximised.
+  rememberState(window, kept, displays, () => !isToBeMaximized);
   window.on("close", (event) => {
     if (!parts.staysOnClose()) return;
     event.preventDefault();

@@ -21,7 +21,7 @@ export interface TrayHostParts {
   readonly waitsMs?: readonly number[];
 }
 
-/** Short at first: a start without a window has to know before there is something to show whether it can be found. */
+/** Short at first: most are registered at once, and a start without a window waits for it. */
 const usualWaitsMs = [50, 50, 100, 200, 400, 800, 1_600];
 
 /** `others`: somebody shows trays, but ours is not among them. */

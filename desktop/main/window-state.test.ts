@@ -34,7 +34,7 @@ function used(before: WindowStates, at: keyof typeof places) {
     layout: () => layout,
     onChange: (hear: () => void) => (tell = hear),
   };
-  rememberState(window as never, { read: () => kept, write }, displays);
+  rememberState(window as never, { read: () => kept, write }, displays, () => true);
   const carryTo = (next: keyof typeof places) => {
     layout = next;
     tell();

@@ -34,7 +34,8 @@ const settlesWithinMs = 1_500;
 
 /**
  * Remembers the window's state while it is seen, for the displays that are there at the time, and puts it back where it was on them when
- * they come back, unless it is maximised or full screen. What the system does to it because a display went is not its state.
+ * they come back, unless it is maximised or full screen. What the system does to it because a display went is not its state, nor how it
+ * is before it `isSettled`.
  */
 export function rememberState(
   window: Pick<
@@ -52,12 +53,15 @@ export function rememberState(
   >,
   kept: Kept<WindowStates>,
   displays: Displays,
+  isSettled: () => boolean,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
-    if (settling || window.isDestroyed() || !window.isVisible() || window.isMinimized()) return;
+    if (settling || !isSettled() || window.isDestroyed() || !window.isVisible() || window.isMinimized()) {
+      return;
+    }
     const bounds = window.getNormalBounds();
     if (!isOnScreen(bounds, displays.workAreas())) return;
     const now = { layout: displays.layout(), bounds, isMaximized: window.isMaximized() };
