@@ -123,6 +123,21 @@ test("a draft posted before its image is back is posted with it", async ({ page,
   await expectKeptImages(page, 0);
 });
 
+test("posts its words also when the browser never tells whether it keeps an image", async ({ page, context }) => {
+  const words = `Without a word from the disk, ${crypto.randomUUID()}`;
+  await page.getByLabel("Post text").fill(words);
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await holdDraftImages(other);
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL("/");
+  await expect(postWith(page, words)).toBeVisible();
+});
+
 test("loses nothing when posting fails, and posts once when the answer was lost", async ({ page }) => {
   const words = `Said once, ${crypto.randomUUID()}`;
   await page.getByLabel("Post text").fill(words);

@@ -6,7 +6,7 @@ import { pushXp } from "../features/xp/push-xp.ts";
 import { endStart } from "../lib/fetch-first.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { listenForXp } from "../lib/own-xp.ts";
-import { refreshSession, rememberUnreachable, sessionKey } from "../lib/session.ts";
+import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session.ts";
 import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
 import { platform } from "../platform/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
@@ -21,7 +21,11 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   const queryClient = createQueryClient(createUnauthorizedHandler(location));
   if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
-  if (session.status === "unreachable") rememberUnreachable(queryClient);
+  if (session.status === "unreachable") {
+    rememberUnreachable(queryClient);
+    // Public pages show all they have, and would not ask who is there.
+    void queryClient.prefetchQuery(sessionQuery);
+  }
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
   router.subscribe("onRendered", endStart);

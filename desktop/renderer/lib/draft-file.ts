@@ -18,8 +18,19 @@ function keyOf(memberId: string, name: string): string {
   return `${memberId}:${name}`;
 }
 
-/** Runs one request; its result (`true` for an empty one), or null when the browser refuses. */
-async function inTable<T>(
+/** Some browsers, and some profiles, never answer: whoever waits for the draft must not wait for ever. */
+const answersWithinMs = 10_000;
+
+/** Runs one request; its result (`true` for an empty one), or null when the browser refuses or does not answer. */
+function inTable<T>(
+  mode: IDBTransactionMode,
+  run: (files: IDBObjectStore) => IDBRequest,
+): Promise<T | true | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, answersWithinMs, null));
+  return Promise.race([ask<T>(mode, run), late]);
+}
+
+async function ask<T>(
   mode: IDBTransactionMode,
   run: (files: IDBObjectStore) => IDBRequest,
 ): Promise<T | true | null> {
