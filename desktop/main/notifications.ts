@@ -46,8 +46,8 @@ interface Looked {
 /**
  * Tells of what is new, once per id, and where the server has no list of it, of how much came, once per growth. What was unread when
  * the app started, or when somebody signed in, is passed over in silence: the badge says it. Each list stands on its own: one that cannot
- * be read, or whose server takes its time, keeps nothing of the other back. Only the system's own notifications are used, without a sound or window of ours, so its
- * do-not-disturb holds.
+ * be read, or whose server takes its time, keeps nothing of the other back. Only the system's own notifications are used, without a
+ * sound or window of ours, so its do-not-disturb holds.
  */
 export function createNotifications(
   { read, preferences, moment, now, show, log }: NotificationParts,

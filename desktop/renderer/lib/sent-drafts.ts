@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 /** The drafts on the screen. Each answers whether it held what was sent. */
 const shown = new Set<(attemptKey: string) => boolean>();
 
-/** Tells the drafts on the screen what was sent; true when one of them held it. Who sent it may have left, and come back to the same words. */
+/**
+ * Tells the drafts on the screen what was sent; true when one of them held it. Who sent it may have left, and come back to the same
+ * words.
+ */
 export function tellSent(attemptKey: string): boolean {
   return [...shown].map((hear) => hear(attemptKey)).includes(true);
 }

@@ -18,7 +18,10 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer, who may have closed the form by any answer. */
+/**
+ * Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer, who may have closed the form
+ * before the answer comes.
+ */
 export function useAddComment(
   postId: string,
   parentId: string | null,
