@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { useChangeSettings } from "./api.ts";
@@ -6,7 +7,12 @@ import { SettingsSection } from "./SettingsSection.tsx";
 /** Whether one is on the leaderboards (decision 45). Saved at once. */
 export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
-  const chosen = change.isPending ? change.variables.isRanked : undefined;
+  // At once: that it is being saved is told a moment later, and the box would jump back for so long.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (isRanked: boolean) => {
+    setChosen(isRanked);
+    change.mutate({ isRanked }, { onError: () => setChosen(null) });
+  };
   return (
     <SettingsSection
       title="Leaderboards"
@@ -15,7 +21,7 @@ export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
       <Checkbox
         label="Show me on the leaderboards"
         checked={chosen ?? user.isRanked}
-        onChange={(event) => change.mutate({ isRanked: event.target.checked })}
+        onChange={(event) => choose(event.target.checked)}
       />
     </SettingsSection>
   );
