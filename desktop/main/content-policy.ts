@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 /**
  * The content security policy of the app's pages. Scripts come from the bundle; the one inline script, which sets the theme before the
  * first paint, is named by its hash. Everything else the page needs passes through the app; only the socket goes to the server itself.
- * `allow-popups`: a link with a `target` has to ask for a window, to be refused one. Without `allow-modals` no script prints or asks,
- * whichever frame it makes itself for that: nothing else in Electron turns printing off.
+ * `allow-popups`: a link with a `target` has to ask for a window, to be refused one; that this one would have no sandbox lets the tests'
+ * stand-in hear of its address. Without `allow-modals` no script prints or asks, whichever frame it makes itself for that: nothing else
+ * in Electron turns printing off.
  * @param serverAddress origin of the server, null while none is known
  */
 export function contentPolicy(html: string, serverAddress: string | null): string {
@@ -26,7 +27,7 @@ export function contentPolicy(html: string, serverAddress: string | null): strin
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-downloads",
+    "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads",
   ].join("; ");
 }
 

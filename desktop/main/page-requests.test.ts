@@ -70,6 +70,6 @@ test("the policy names the inline script by its hash and the server's socket, an
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   expect(contentPolicy("", null)).toContain("connect-src 'self';");
   expect(policy.split("; ")).toContain(
-    "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-downloads",
+    "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads",
   );
 });
