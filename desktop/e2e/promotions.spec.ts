@@ -73,16 +73,10 @@ test("a member promotes a post: others see it labelled, it counts once after two
     await signIn(other, await joinedMember(server));
     await publishAll(other, ["One of mine", "Another of mine", "And a third"]);
     await other.clock.install();
-    await other.clock.pauseAt(Date.now() + 600_000);
     await other.goto("/");
     const card = other.getByRole("feed").getByRole("article").nth(1);
-    await expect(async () => {
-      await other.clock.runFor(50);
-      await expect(card).toContainText("Promoted", { timeout: 500 });
-    }).toPass();
+    await expect(card).toContainText("Promoted");
     await expect(card).toContainText(words);
-    await other.clock.runFor(1_000);
-    expect(views).toBe(0);
     await expect(async () => {
       await other.clock.runFor(1_100);
       expect(views).toBe(1);
@@ -103,7 +97,6 @@ test("a member promotes a post: others see it labelled, it counts once after two
     });
     expect(answer.status()).toBe(200);
     expect((await hoursOf(page)).promotion).toMatchObject({ isActive: false, endReason: "post" });
-    await other.clock.resume();
     await other.reload();
     await expect(other.getByRole("feed")).toBeVisible();
     await expect(postWith(other, words)).toHaveCount(0);
