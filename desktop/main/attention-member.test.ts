@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BrowserWindow } from "electron";
-import { defaultPreferences } from "./preferences.ts";
-import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import type { FakeElectron } from "./testing/fake-electron.ts";
 import { FakeWindow } from "./testing/fake-window.ts";
 import { quietLog } from "./testing/quiet-log.ts";
+import { startAttention } from "./testing/start-attention.ts";
 
 const user = { id: "ana", username: "ana", displayName: "Ana" };
 const message = (id: string) => ({ user, unreadCount: 1, lastMessage: { id, content: `Words ${id}` } });
@@ -37,26 +37,20 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function attentive(system: "linux" | "mac" = "linux") {
-  electron = installElectron({ userData: "/nowhere" });
   window = new FakeWindow();
-  const { createAttention } = await import("./attention.ts");
-  const { app } = await import("electron");
-  return createAttention({
-    app,
+  const started = await startAttention(() => import("./attention.ts"), send, {
     log,
     system,
-    resourcesDir: "/resources",
     calls: {
       origin: () => "https://glimmer.example.org",
       isSignedIn: () => Promise.resolve(isSignedIn),
       send,
     },
-    preferences: () => defaultPreferences("linux"),
     window: () => window as unknown as BrowserWindow,
-    pageTitle: () => "Home · Glimmer",
-    open: vi.fn(),
     tellPage,
   });
+  electron = started.electron;
+  return started.attention;
 }
 type Attention = Awaited<ReturnType<typeof attentive>>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AttentionParts } from "./attention.ts";
-import { defaultPreferences } from "./preferences.ts";
-import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import type { FakeElectron } from "./testing/fake-electron.ts";
 import { quietLog } from "./testing/quiet-log.ts";
+import { startAttention } from "./testing/start-attention.ts";
 
 let electron: FakeElectron;
 /** What the server counts. */
@@ -29,21 +29,11 @@ afterEach(() => void vi.useRealTimers());
 async function attentive(
   { hasTray = true, system = "linux" }: { hasTray?: boolean; system?: AttentionParts["system"] } = {},
 ) {
-  electron = installElectron({ userData: "/nowhere", hasTray });
-  const { createAttention } = await import("./attention.ts");
-  const { app } = await import("electron");
-  return createAttention({
-    app,
-    log,
-    system,
-    resourcesDir: "/resources",
-    calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
-    preferences: () => defaultPreferences("linux"),
-    window: () => null,
-    pageTitle: () => "Home · Glimmer",
-    open,
-    tellPage: vi.fn(),
+  const started = await startAttention(() => import("./attention.ts"), send, { log, system, open }, {
+    hasTray,
   });
+  electron = started.electron;
+  return started.attention;
 }
 
 /** The server counts so many now, and is asked. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defaultPreferences } from "./preferences.ts";
-import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
-import { quietLog } from "./testing/quiet-log.ts";
+import type { FakeElectron } from "./testing/fake-electron.ts";
+import { startAttention } from "./testing/start-attention.ts";
 
 let electron: FakeElectron;
 let messages: number;
@@ -21,25 +20,14 @@ const send = (path: string) => {
 };
 
 async function attentive() {
-  electron = installElectron({ userData: "/nowhere" });
-  const { createAttention } = await import("./attention.ts");
-  const { app } = await import("electron");
-  const attention = createAttention({
-    app,
-    log: quietLog(),
-    system: "linux",
-    resourcesDir: "/resources",
-    calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
-    preferences: () => defaultPreferences("linux"),
-    window: () => null,
-    pageTitle: () => "Home · Glimmer",
-    open: vi.fn(),
+  const started = await startAttention(() => import("./attention.ts"), send, {
     // As the page does when its counts are others.
-    tellPage: () => attention.unread.refresh(),
+    tellPage: () => started.attention.unread.refresh(),
   });
-  attention.unread.refresh();
+  electron = started.electron;
+  started.attention.unread.refresh();
   await vi.advanceTimersByTimeAsync(0);
-  return attention;
+  return started.attention;
 }
 
 test("a list that fails is not asked more often because counts change", async () => {

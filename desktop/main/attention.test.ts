@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BrowserWindow } from "electron";
 import type { AttentionParts } from "./attention.ts";
-import { defaultPreferences } from "./preferences.ts";
-import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
+import type { FakeElectron } from "./testing/fake-electron.ts";
 import { FakeWindow } from "./testing/fake-window.ts";
-import { quietLog } from "./testing/quiet-log.ts";
+import { startAttention } from "./testing/start-attention.ts";
 
 const user = { id: "ana", username: "ana", displayName: "Ana" };
 const message = (id: string) => ({ user, unreadCount: 1, lastMessage: { id, content: `Words ${id}` } });
@@ -35,23 +34,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function attentive(given: Partial<AttentionParts> = {}) {
-  electron = installElectron({ userData: "/nowhere" });
   window = new FakeWindow();
-  const { createAttention } = await import("./attention.ts");
-  const { app } = await import("electron");
-  const attention = createAttention({
-    app,
-    log: quietLog(),
-    system: "linux",
-    resourcesDir: "/resources",
-    calls: { origin: () => "https://glimmer.example.org", isSignedIn: () => Promise.resolve(true), send },
-    preferences: () => defaultPreferences("linux"),
+  const started = await startAttention(() => import("./attention.ts"), send, {
     window: () => window as unknown as BrowserWindow,
-    pageTitle: () => "Home · Glimmer",
     open,
     tellPage,
     ...given,
   });
+  electron = started.electron;
+  const { attention } = started;
   return attention;
 }
 

@@ -4,11 +4,16 @@ import { useEffect, useEffectEvent } from "react";
 const shown = new Set<(attemptKey: string) => boolean>();
 
 /**
- * Tells the drafts on the screen what was sent; true when one of them held it. Who sent it may have left, and come back to the same
- * words.
+ * Clears what was sent, wherever it stands by now: who sent it may have left, and come back to the same words.
+ * @param keptKey the attempt that is kept in the browser
+ * @param forget takes that one out of the browser
+ * @returns false when other words stand there
  */
-export function tellSent(attemptKey: string): boolean {
-  return [...shown].map((hear) => hear(attemptKey)).includes(true);
+export function clearSent(attemptKey: string, keptKey: string | null, forget: () => void): boolean {
+  const isKept = keptKey === attemptKey;
+  if (isKept) forget();
+  const isShown = [...shown].map((hear) => hear(attemptKey)).includes(true);
+  return isShown || isKept;
 }
 
 /** `clear` runs when what the draft holds was sent, from wherever. Words written since have no key of an attempt, and stay. */

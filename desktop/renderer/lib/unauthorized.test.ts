@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useToastStore } from "../ui/toast.ts";
-import { beginSignOut, createUnauthorizedHandler } from "./unauthorized.ts";
 
-beforeEach(() => {
+/** A page of its own for each test: from signing out there is no way back but another page. */
+const importPage = async () => ({ ...await import("../ui/toast.ts"), ...await import("./unauthorized.ts") });
+let page: Awaited<ReturnType<typeof importPage>>;
+
+beforeEach(async () => {
   vi.useFakeTimers();
-  useToastStore.setState({ current: null });
+  vi.resetModules();
+  page = await importPage();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -12,10 +15,10 @@ afterEach(() => {
 
 test("many calls that answer 401 say so once, and lead to sign-in after 500 ms", () => {
   const assign = vi.fn();
-  const handle = createUnauthorizedHandler({ pathname: "/settings", search: "?a=b", assign });
+  const handle = page.createUnauthorizedHandler({ pathname: "/settings", search: "?a=b", assign });
   handle();
   handle();
-  expect(useToastStore.getState().current).toMatchObject({
+  expect(page.useToastStore.getState().current).toMatchObject({
     title: "Unauthorized",
     description: "You are logged out. Logging in again...",
     key: 1,
@@ -28,21 +31,20 @@ test("many calls that answer 401 say so once, and lead to sign-in after 500 ms",
 
 test("nothing happens at sign-in itself", () => {
   const assign = vi.fn();
-  createUnauthorizedHandler({ pathname: "/login", search: "", assign })();
+  page.createUnauthorizedHandler({ pathname: "/login", search: "", assign })();
   vi.runAllTimers();
   expect(assign).not.toHaveBeenCalled();
-  expect(useToastStore.getState().current).toBeNull();
+  expect(page.useToastStore.getState().current).toBeNull();
 });
 
-// The last one: there is no way back from signing out but another page.
 test("who signs out is neither told so nor led to sign-in, not even by a call that was refused before", () => {
   const assign = vi.fn();
-  const page = { pathname: "/settings", search: "", assign };
-  createUnauthorizedHandler(page)();
-  useToastStore.setState({ current: null });
-  beginSignOut();
-  createUnauthorizedHandler(page)();
+  const location = { pathname: "/settings", search: "", assign };
+  page.createUnauthorizedHandler(location)();
+  page.useToastStore.setState({ current: null });
+  page.beginSignOut();
+  page.createUnauthorizedHandler(location)();
   vi.runAllTimers();
   expect(assign).not.toHaveBeenCalled();
-  expect(useToastStore.getState().current).toBeNull();
+  expect(page.useToastStore.getState().current).toBeNull();
 });

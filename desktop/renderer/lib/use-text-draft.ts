@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readDraft, writeDraft } from "./draft-store.ts";
-import { tellSent, useSentDraft } from "./sent-drafts.ts";
+import { clearSent, useSentDraft } from "./sent-drafts.ts";
 
 interface TextDraft {
   readonly text: string;
@@ -32,12 +32,12 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
       keep({ ...draft, attemptKey });
       return attemptKey;
     },
-    clearSent: (attemptKey) => {
-      const isKept = readKept(memberId, name).attemptKey === attemptKey;
-      if (isKept) writeDraft(localStorage, memberId, name, null);
-      const isShown = tellSent(attemptKey);
-      return isShown || isKept;
-    },
+    clearSent: (attemptKey) =>
+      clearSent(
+        attemptKey,
+        readKept(memberId, name).attemptKey,
+        () => writeDraft(localStorage, memberId, name, null),
+      ),
   };
 }
 

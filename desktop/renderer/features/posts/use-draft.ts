@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../lib/draft-file.ts";
 import { readDraft, writeDraft } from "../../lib/draft-store.ts";
-import { tellSent, useSentDraft } from "../../lib/sent-drafts.ts";
+import { clearSent, useSentDraft } from "../../lib/sent-drafts.ts";
 import { emptyDraft, parseDraft, type PostDraft, type Prefill, withPrefill } from "./post-draft.ts";
 
 const name = "post";
@@ -74,15 +74,11 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
       return attemptKey;
     },
     discard,
-    discardSent: (attemptKey) => {
-      const isKept = readKept(memberId).attemptKey === attemptKey;
-      if (isKept) {
+    discardSent: (attemptKey) =>
+      clearSent(attemptKey, readKept(memberId).attemptKey, () => {
         store(memberId, emptyDraft);
         void writeDraftFile(memberId, name, null);
-      }
-      const isShown = tellSent(attemptKey);
-      return isShown || isKept;
-    },
+      }),
   };
 }
 
