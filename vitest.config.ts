@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
+const deep = "**/*.deep.test.ts";
 
-/** `unit` is pure; `postgres` starts one real server for the whole run and gives each file a database of its own. */
+/**
+ * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a database of its own.
+ * `deep` has the proofs that take minutes, and the property tests at full size: `npm run test:deep`.
+ */
 export default defineConfig({
   test: {
     pool: "forks",
@@ -12,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.pg.test.ts"],
+          exclude: [...ignored, "**/*.pg.test.ts", deep],
           // A limit for what hangs, not a stopwatch: a busy machine is slow.
           testTimeout: 20_000,
         },
@@ -25,6 +29,17 @@ export default defineConfig({
           globalSetup: ["server/testing/global-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "deep",
+          include: [deep, "**/*.property.pg.test.ts"],
+          exclude: ignored,
+          env: { GLIMMER_DEEP: "1" },
+          globalSetup: ["server/testing/global-setup.ts"],
+          testTimeout: 15 * 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

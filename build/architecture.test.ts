@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
 import { brokenImports, importRules } from "./architecture/rules.ts";
+import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/text-rules.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
@@ -28,6 +29,13 @@ describe("the project", () => {
 
   test("has a unit test for every module of the desktop's main process", () => {
     expect(untestedModules(modules)).toEqual([]);
+  });
+
+  test("cites only rules of the product that PRODUCT.md defines, each once", () => {
+    const page = readFileSync(join(root, "shared/PRODUCT.md"), "utf8");
+    const ids = definedRuleIds(page);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(unknownRuleIds(modules, page)).toEqual([]);
   });
 
   test("has one version", () => {
@@ -146,4 +154,11 @@ describe("a module of the desktop's main process", () => {
     "is not %s, which needs no test beside it",
     (path) => expect(untestedBeside("", path)).toEqual([]),
   );
+});
+
+test("finds a cited rule that the page does not define", () => {
+  const page = "- **xp.4** Pays.\n- **posts.1** Is short.\n";
+  const unknown = ["xp", "99"].join(".");
+  const text = `/** Pays (xp.4), but not (${unknown}). */ const half = box.posts.2;`;
+  expect(unknownRuleIds([{ path: "a.ts", text, imports: [] }], page)).toEqual([`a.ts: ${unknown}`]);
 });

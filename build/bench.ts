@@ -7,24 +7,26 @@ import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./checks/chromium.ts";
 import { denoProgram } from "./launcher/deno.ts";
 import { startEmbeddedDatabase } from "./launcher/embedded-database.ts";
-import { createStoppers } from "./launcher/stoppers.ts";
 import { v8Flags } from "./launcher/v8-flags.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stoppers = createStoppers();
+const ending = new AbortController();
+const opened = new AsyncDisposableStack();
 
-/** A database of its own, thrown away afterwards, and the program that fills, loads and prints. Answers its exit code. */
+/** A database of its own, thrown away afterwards, and the program that fills, loads and prints. Returns its exit code. */
 async function bench(): Promise<number> {
-  await buildWebBundle(root, console.log, stoppers.signal);
-  const directory = await stoppers.open(
-    () => mkdtemp(join(tmpdir(), "glimmer-bench-")),
+  const { signal } = ending;
+  await buildWebBundle(root, console.log, signal);
+  const directory = opened.adopt(
+    await mkdtemp(join(tmpdir(), "glimmer-bench-")),
     (made) => rm(made, { recursive: true, force: true }),
   );
-  const database = await stoppers.open(
-    () => startEmbeddedDatabase(directory, console.log),
-    (opened) => opened.stop(),
+  const database = opened.adopt(
+    await startEmbeddedDatabase(directory, console.log),
+    (started) => started.stop(),
   );
+  signal.throwIfAborted();
   // The size of a first load is measured in a browser.
   const chromium = await ensureChromium(root);
   // The load comes from Node, whose autocannon and Playwright are; the servers it starts run on Deno.
@@ -39,19 +41,15 @@ async function bench(): Promise<number> {
     },
     stdio: "inherit",
   });
-  stoppers.signal.addEventListener("abort", () => child.kill("SIGTERM"));
+  signal.addEventListener("abort", () => child.kill("SIGTERM"));
   const [code] = await once(child, "close");
   return code ?? 1;
 }
 
-async function end(code: number): Promise<void> {
-  await stoppers.run();
-  process.exit(code);
-}
-
-process.on("SIGINT", () => void end(1));
-process.on("SIGTERM", () => void end(1));
-await bench().then(end, async (error: Error) => {
+for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => ending.abort());
+const exitCode = await bench().catch((error: Error) => {
   console.error(error.message);
-  await end(1);
+  return 1;
 });
+await opened.disposeAsync();
+process.exit(exitCode);

@@ -1,24 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort, portProblem } from "./launcher/port.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { portProblem } from "./launcher/port.ts";
 import type { Holder } from "./launcher/lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
 import { type Launched, launched, untilStatus } from "./testing/launched.ts";
 
 let dataDir = "";
-let port = 0;
 let first: Launched;
-const address = () => `http://127.0.0.1:${port}`;
-const health = () => `${address()}/api/health`;
-const started = (script?: string[]) => launched({ DATA_DIR: dataDir, PORT: String(port) }, script);
+let address = "";
+const health = () => `${address}/api/health`;
+const started = (script?: string[]) => launched({ DATA_DIR: dataDir }, script);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
-  port = await freePort("127.0.0.1");
   first = started();
-  await first.says(`Glimmer is ready at ${address()}`);
+  address = await first.ready();
 }, 60_000);
 
 afterAll(async () => {
@@ -28,6 +26,10 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
+  test("says on an empty database that the first member to join is the administrator", () => {
+    expect(first.output()).toContain("The first member to join is the administrator.");
+  });
+
   test("serves from an empty data directory and keeps its secrets to itself", async () => {
     expect(await (await fetch(health())).json()).toMatchObject({ status: "ok", database: "up" });
     for (const name of ["session-secret", "postgres-password", "launcher.lock", "postgres.log"]) {
@@ -39,14 +41,15 @@ describe("npm start", () => {
     const second = started();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
-      `Glimmer is already running at ${address()} (process ${first.child.pid}`,
+      `Glimmer is already running at ${address} (process ${first.child.pid}`,
     );
     expect((await fetch(health())).status).toBe(200);
   });
 
   test("one with other data on the same port says how to choose another port", async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
-    const second = launched({ DATA_DIR: elsewhere, PORT: String(port) });
+    const { port } = new URL(address);
+    const second = launched({ DATA_DIR: elsewhere, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=`,
@@ -58,7 +61,7 @@ describe("npm start", () => {
   test("a database that dies is started again; meanwhile the answer is 503", async () => {
     process.kill(await postmasterPid(), "SIGKILL");
     const token = { Authorization: `Bearer ${"t".repeat(43)}` };
-    const answer = await untilStatus(`${address()}/api/auth/user`, 503, token);
+    const answer = await untilStatus(`${address}/api/auth/user`, 503, token);
     expect(await answer.json()).toMatchObject({
       code: "database_unavailable",
       requestId: expect.any(String),
@@ -68,11 +71,13 @@ describe("npm start", () => {
     expect(first.child.exitCode).toBeNull();
   });
 
-  test("a server that dies is reported with the reason and started again", async () => {
+  test("a server that dies is started again at its address, and the database runs on", async () => {
+    const database = await postmasterPid();
     process.kill(await serverPid(), "SIGKILL");
-    await first.says("The server was ended by SIGKILL");
+    await first.says("The server was ended by SIGKILL.\nStarting it again in 0.25 s.");
     await first.says("The server is back.");
     expect((await fetch(health())).status).toBe(200);
+    expect(await postmasterPid()).toBe(database);
   });
 
   test("Ctrl-C ends the server, then the database, and leaves nothing", async () => {
@@ -82,13 +87,13 @@ describe("npm start", () => {
     expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
     expect(await readdir(dataDir)).not.toContain("launcher.lock");
     expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
-    expect(await portProblem("127.0.0.1", port)).toBeNull();
+    expect(await portProblem("127.0.0.1", Number(new URL(address).port))).toBeNull();
     expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
   });
 
   test("after a kill -9 the next start stops what was left and serves the same data", async () => {
     const killed = started();
-    await killed.says("Glimmer is ready");
+    await killed.ready();
     const pids = [await serverPid(), await postmasterPid()];
     killed.child.kill("SIGKILL");
     await killed.ended;
@@ -96,7 +101,7 @@ describe("npm start", () => {
     const secret = await readFile(join(dataDir, "session-secret"), "utf8");
 
     first = started();
-    await first.says("Glimmer is ready");
+    await first.ready();
     expect(first.output()).toContain("Stopped a server that an earlier start had left running.");
     expect(first.output()).toContain("Stopped a database that an earlier start had left running.");
     expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
@@ -107,10 +112,22 @@ describe("npm start", () => {
 
   test("a killed bootstrap takes everything along", async () => {
     const bootstrap = started(["bootstrap.mjs", "start"]);
-    await bootstrap.says("Glimmer is ready");
-    const { launcher, server } = await holder();
+    await bootstrap.ready();
+    const held = await holder();
     bootstrap.child.kill("SIGKILL");
-    for (const pid of [launcher.pid, server?.pid ?? 0]) expect(await waitUntilGone(pid, 10_000)).toBe(true);
+    for (const pid of [held?.launcher.pid ?? 0, held?.server?.pid ?? 0]) {
+      expect(await waitUntilGone(pid, 10_000)).toBe(true);
+    }
+  });
+
+  test("Ctrl-C while it starts ends it and leaves nothing running", async () => {
+    const begun = started();
+    await vi.waitUntil(holder, { timeout: 20_000 });
+    begun.child.kill("SIGINT");
+    expect(await begun.ended).toBe(0);
+    expect(begun.output()).not.toContain("Glimmer is ready");
+    expect(await readdir(dataDir)).not.toContain("launcher.lock");
+    expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
   });
 
   test("a setting that is no good is named before anything is started", async () => {
@@ -122,12 +139,13 @@ describe("npm start", () => {
   });
 });
 
-async function holder(): Promise<Holder> {
-  return JSON.parse(await readFile(join(dataDir, "launcher.lock"), "utf8")) as Holder;
+async function holder(): Promise<Holder | null> {
+  const text = await readFile(join(dataDir, "launcher.lock"), "utf8").catch(() => null);
+  return text === null ? null : JSON.parse(text) as Holder;
 }
 
 async function serverPid(): Promise<number> {
-  return (await holder()).server?.pid ?? 0;
+  return (await holder())?.server?.pid ?? 0;
 }
 
 async function postmasterPid(): Promise<number> {

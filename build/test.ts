@@ -10,8 +10,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.env.PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
 
 const reports = await mkdtemp(join(tmpdir(), "glimmer-reports-"));
-const wanted = process.argv.slice(2);
-const stages = testStages(root, reports).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => arg !== "--deep");
+const stages = testStages(root, reports, args.includes("--deep")).filter(({ name }) =>
+  wanted.length === 0 || wanted.includes(name)
+);
 const results = await runStages(stages, console.log);
 await rm(reports, { recursive: true, force: true });
 console.log(summary(results));

@@ -124,8 +124,6 @@ export const bridgeCalls = {
   readPreferences: call(z.tuple([]), preferences),
   changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),
-  /** The member whose conversation is on screen; null when none is. */
-  reportConversation: call(z.tuple([z.string().min(1).max(64).nullable()]), nothing),
   /** Something was read or written: the counts may have changed. */
   refreshUnread: call(z.tuple([]), nothing),
   /** The computer has a connection again. */

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { fetchFirst } from "./vite/fetch-first.ts";
 import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
+import { prerenderLanding } from "./vite/prerender-landing.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { slimContract } from "./vite/slim-contract.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     fetchFirst(),
     preloadFont(),
     installable(),
+    prerenderLanding(here("./renderer")),
     precompress(),
     listModules(here("../")),
   ],

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { registrationRoutes } from "./features/auth/registration-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/session-cookie.ts";
@@ -26,6 +27,7 @@ import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorResponse } from "./http/error-response.ts";
+import { checkHost } from "./http/host-check.ts";
 import { mount } from "./http/mount.ts";
 import { notFound } from "./http/not-found.ts";
 import { checkOrigin } from "./http/origin-check.ts";
@@ -50,6 +52,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use(logRequests(deps));
   app.use(passing(
     securityHeaders(config),
+    checkHost(config),
     findSource(config),
     limitRequests(counter, clock, config.rateLimitScale),
     checkOrigin(config),
@@ -65,6 +68,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     }),
   );
   mount(service, authRoutes);
+  mount(service, registrationRoutes);
   mount(service, accountRoutes);
   mount(service, followRoutes);
   mount(service, blockRoutes);
@@ -91,6 +95,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   }
   const bundle = serveStatic(config.webDir);
   const nothing = notFound(service.mounted);
+  // A screen of the client that exists outside production alone (routes.2).
+  if (config.environment === "production") app.get("/stripe-test", nothing);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;
 }

@@ -60,9 +60,17 @@ export class Conflict extends AppError {
 }
 
 export class RateLimited extends AppError {
-  constructor(retryAfter: number) {
-    super("rate_limited", `Too many attempts. Please try again ${inWords(retryAfter)}.`, { retryAfter });
+  /** `otherWay` ends the sentence: what the caller can do meanwhile. */
+  constructor(retryAfter: number, otherWay?: string) {
+    const wait = `Please try again ${inWords(retryAfter)}`;
+    super("rate_limited", `Too many attempts. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
   }
+}
+
+/** The disk is full, ours or the database's. The operator finds which in `cause`. */
+export function storageFull(cause: unknown): AppError {
+  const message = "Our storage is full, so this was not saved. Please try again later.";
+  return new AppError("storage_full", message, { cause });
 }
 
 function inWords(seconds: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { formCommunity } from "./bench/growth/community.ts";
-import { comparisons, pageAt, type Read } from "./bench/growth/comparisons.ts";
+import { comparisons, countedPage, pageAt, type Read } from "./bench/growth/comparisons.ts";
 import { explainedSql } from "./bench/growth/explained-sql.ts";
 import { seed } from "./bench/seed/seed.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
@@ -30,6 +30,22 @@ async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
 
 const byDepth = comparisons(deepPage)[`page 1 → page ${deepPage}`] ?? [];
 
+/** As many posts as there are, again and newer. */
+async function doublePosts(): Promise<void> {
+  await t.sql`
+    with more as (
+      insert into posts (id, author_id, content, moderation_level, created_at)
+      select bench_id('more', n, bench_post_at(${size.posts} + n)), bench_member(n % 300 + 101), 'More #walk', 'top',
+        bench_post_at(${size.posts} + n)
+      from generate_series(1, ${size.posts}) as n
+      returning id
+    )
+    insert into post_hashtags (tag, post_id)
+    select 'walk', id
+    from more`;
+  await t.sql.unsafe("vacuum analyze posts, post_hashtags");
+}
+
 test.each(byDepth)(
   "a deep page of $what touches no more than the first, and both little",
   async ({ before, after }) => {
@@ -39,3 +55,24 @@ test.each(byDepth)(
     expect(first).toBeLessThan(800);
   },
 );
+
+test("counting a hashtag's posts touches a bounded number of rows, however many there are", async () => {
+  const page = await buffersOf({ ...countedPage, rowsAbove: 1 });
+  const counting = await buffersOf(countedPage) - page;
+  // Of 6,000 posts with the tag 1,001 are looked at, each through one index of three levels.
+  expect(counting).toBeLessThan(1001 * 4);
+});
+
+test("people worth following are found at the same cost when there are twice as many posts", async () => {
+  const reader = requestsOf({ app, config: t.config }, {
+    Authorization: `Bearer ${community.ordinary.token}`,
+  });
+  const cost = async () => {
+    const before = weighed().buffers;
+    expect(await (await reader.get("/api/users/suggested")).json()).toHaveLength(10);
+    return weighed().buffers - before;
+  };
+  const first = await cost();
+  await doublePosts();
+  expect(await cost()).toBeLessThanOrEqual(first * 1.3);
+});

@@ -1,29 +1,43 @@
+import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLogger } from "./http/logger.ts";
 import { keepWorking } from "./jobs/keep-working.ts";
+import { announce, portTakenCode } from "./serve/announce.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
+import { descriptorReserve } from "./serve/descriptor-reserve.ts";
 import { drain } from "./serve/drain.ts";
-import { answerWhileStarting } from "./serve/starting.ts";
 import { workEveryMinute } from "./serve/every-minute.ts";
+import { fallbackResponses } from "./serve/fallback-responses.ts";
+import { guardStacks } from "./serve/guard-stacks.ts";
 import { keepHouse } from "./serve/housekeeping.ts";
+import { type Handler, listen } from "./serve/listen.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 
-type Handler = (request: Request, remoteAddress: string) => Response | Promise<Response>;
-
-/** Config → deps → listen, answering 503 for now → database and migrations → the app → until a signal says stop. */
+/** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
 async function start(): Promise<void> {
-  const config = readConfig(Deno.env.toObject());
-  const log = createLogger(config.logLevel);
+  const ownFile = fileURLToPath(import.meta.url);
+  guardStacks(ownFile);
+  const env = Deno.env.toObject();
+  const { host, port, logLevel, publicUrl } = readConfig(env);
+  const log = createLogger(logLevel);
+  const fallback = fallbackResponses({ publicUrl });
+  let handle: Handler = fallback.starting;
+  const listener = listen({
+    serve: Deno.serve,
+    address: { hostname: host, port },
+    handle: (request, remoteAddress) => handle(request, remoteAddress),
+    onError: (err) => {
+      const requestId = crypto.randomUUID();
+      log.error({ err, requestId }, "request failed");
+      return fallback.broken(requestId);
+    },
+    log,
+    reserve: descriptorReserve(ownFile),
+  });
+  const config = readConfig({ ...env, PORT: String(listener.port) });
   const deps = openDeps(config, log);
-
-  let handle: Handler = answerWhileStarting;
-  const cut = new AbortController();
-  const server = Deno.serve(
-    { hostname: config.host, port: config.port, signal: cut.signal, onListen: () => {} },
-    (request, info) => handle(request, info.remoteAddr.hostname),
-  );
 
   const ending = new AbortController();
   let workDone = () => Promise.resolve();
@@ -33,8 +47,7 @@ async function start(): Promise<void> {
     ending.abort();
     log.info("stopping");
     drain({
-      finishRequests: () => server.shutdown(),
-      abandonRequests: () => cut.abort(),
+      finishRequests: () => listener.finishRequests(),
       closeDeps: () => Promise.all([workDone(), queueDone()]).then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
@@ -48,16 +61,18 @@ async function start(): Promise<void> {
   queueDone = keepWorking(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
-  log.info({ address: config.publicUrl }, "ready");
+  const ready = { port: config.port, address: config.publicUrl };
+  log.info(ready, "ready");
+  announce(ready);
 }
 
 /** What the operator can mend is told in a sentence; everything else with its stack. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof MigrationError) console.error(error.message);
-  else if (error instanceof Deno.errors.AddrInUse) {
-    console.error("Another program uses PORT: choose another one.");
-  } else console.error(error);
-  Deno.exit(1);
+  const isPortTaken = error instanceof Deno.errors.AddrInUse;
+  if (isPortTaken) console.error("Another program uses PORT: choose another one.");
+  else if (error instanceof ConfigError || error instanceof MigrationError) console.error(error.message);
+  else console.error(error);
+  Deno.exit(isPortTaken ? portTakenCode : 1);
 }
 
 await start().catch(fail);

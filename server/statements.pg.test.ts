@@ -93,7 +93,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listFollowers: { path: "/api/users/{ada}/followers?limit=50", statements: 1 },
   listFollowing: { path: "/api/users/{ada}/following?limit=50", statements: 1 },
   listFollowingPosts: { path: "/api/posts/following?limit=50", statements: 2 },
-  listHashtagPosts: { path: "/api/hashtag/word/posts?limit=50", statements: 2 },
+  listHashtagPosts: { path: "/api/hashtag/word/posts?limit=50", statements: 3 },
   listLikedPosts: { path: "/api/users/{ada}/likes?limit=50", statements: 2 },
   listMemberPosts: { path: "/api/users/{ada}/posts?limit=50", statements: 3 },
   listMyPromotions: { path: "/api/promotions/my?limit=50", statements: 1 },
@@ -102,6 +102,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listPosts: { path: "/api/posts?limit=50", statements: 2 },
   listPromotedPosts: { path: "/api/posts/promoted", statements: 3 },
   listSessions: { path: "/api/auth/sessions", statements: 1 },
+  listSuggestedMembers: { path: "/api/users/suggested", statements: 1 },
   listXpTransactions: { path: "/api/users/{ada}/xp-transactions?limit=50", statements: 1 },
   searchMembers: { path: "/api/users/search?q=many&limit=50", statements: 1 },
   suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },
@@ -115,6 +116,7 @@ const ofFixedLength = [
   "listActiveBadges",
   "listBadgesActive",
   "listPromotedPosts",
+  "listSuggestedMembers",
 ];
 
 /** Reads of one thing, or of lists in another way. */
@@ -186,4 +188,16 @@ test("writes are one statement, beside the count of the limit and what is read b
   expect(await count("POST", `/api/posts/${other}/repost`)).toBe(2);
   expect(await count("DELETE", `/api/posts/${other}/repost`)).toBe(2);
   expect(await count("POST", "/api/posts", { content: "#hi", quotedPostId: other, isQuote: true })).toBe(4);
+});
+
+test("a link that was never mailed costs no statement", async () => {
+  const before = sent();
+  const stranger = requestsOf({ app: counting, config: t.config });
+  expect(await (await stranger.get("/api/auth/verify-email?token=made-up")).json()).toMatchObject({
+    verified: false,
+  });
+  const password = { password: "Quiet1Harbour!", confirmPassword: "Quiet1Harbour!" };
+  const reset = await stranger.post("/api/auth/reset-password", { token: "made-up", ...password });
+  expect(await reset.json()).toMatchObject({ code: "invalid_token" });
+  expect(sent()).toBe(before);
 });

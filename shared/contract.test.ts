@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { currentUser, passwordReset, registration, verifyEmail } from "./auth/contract.ts";
+import { currentUser, passwordReset } from "./auth/contract.ts";
+import { registration, verifyEmail } from "./auth/registration-contract.ts";
 import { comment, newComment } from "./comments/contract.ts";
 import { badge } from "./members/badges.ts";
 import { memberStats } from "./members/contract.ts";

@@ -1,5 +1,7 @@
 import { accountEndpoints } from "./account/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
+import { registrationEndpoints } from "./auth/registration-contract.ts";
+import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -21,6 +23,8 @@ import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...systemEndpoints,
   ...authEndpoints,
+  ...registrationEndpoints,
+  ...signInLinkEndpoints,
   ...accountEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

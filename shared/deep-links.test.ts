@@ -15,6 +15,7 @@ test.each([
   ["glimmer://shop/?payment=cancelled&utm=x", "/shop?payment=cancelled"],
   ["glimmer://verify-email?token=a.b-c_d", "/verify-email?token=a.b-c_d"],
   ["glimmer://login?token=a.b", "/login?token=a.b"],
+  [`glimmer://login?link=${"a_-".repeat(14)}A`, `/login?link=${"a_-".repeat(14)}A`],
   ["glimmer://notifications", "/notifications"],
 ])("%s leads to %s", (link, path) => expect(pathOfDeepLink(link)).toBe(path));
 
@@ -39,6 +40,8 @@ test.each([
   "glimmer://shop?session_id=sk_live_1",
   "glimmer://verify-email",
   "glimmer://login",
+  "glimmer://login?link=short",
+  "glimmer://login?mode=forgot",
   "glimmer://settings",
   "https://post/1",
   "javascript:alert(1)",

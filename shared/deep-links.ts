@@ -3,6 +3,7 @@ import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const token = /^[\w.~-]{1,1500}$/;
+const signInToken = /^[\w-]{43}$/;
 const stripeSession = /^cs_[A-Za-z0-9_]{1,200}$/;
 const outcome = /^(success|cancelled|canceled|cancel|failed)$/;
 const member = new RegExp(`${usernamePattern.source}|${id.source}`, "i");
@@ -13,8 +14,8 @@ interface Row {
   readonly rest: RegExp;
   /** The parameters it may carry, and what they look like. Others are dropped. */
   readonly query?: Readonly<Record<string, RegExp>>;
-  /** Those it cannot do without. */
-  readonly needs?: readonly string[];
+  /** It leads nowhere without one of these. */
+  readonly needsOneOf?: readonly string[];
 }
 
 /** Where links from outside may lead: routes of the product, by their first word. Whatever is not here is ignored. */
@@ -23,8 +24,8 @@ const routes: Readonly<Record<string, Row>> = {
   user: { rest: member },
   chat: { rest: nothing, query: { user: member } },
   shop: { rest: nothing, query: { payment: outcome, session_id: stripeSession } },
-  "verify-email": { rest: nothing, query: { token }, needs: ["token"] },
-  login: { rest: nothing, query: { token }, needs: ["token"] },
+  "verify-email": { rest: nothing, query: { token }, needsOneOf: ["token"] },
+  login: { rest: nothing, query: { token, link: signInToken }, needsOneOf: ["token", "link"] },
   notifications: { rest: nothing },
 };
 
@@ -45,14 +46,14 @@ export function pathOfDeepLink(link: string): string | null {
 }
 
 /** Null when a parameter stands twice, is not what it should be, or is missing. */
-function queryFrom(params: URLSearchParams, { query = {}, needs = [] }: Row): string | null {
+function queryFrom(params: URLSearchParams, { query = {}, needsOneOf }: Row): string | null {
   const kept = new URLSearchParams();
   for (const [name, pattern] of Object.entries(query)) {
     const values = params.getAll(name);
     if (values.length > 1 || values.some((value) => !pattern.test(value))) return null;
     if (values[0] !== undefined) kept.set(name, values[0]);
   }
-  return needs.every((name) => kept.has(name)) ? kept.toString() : null;
+  return needsOneOf && !needsOneOf.some((name) => kept.has(name)) ? null : kept.toString();
 }
 
 /** The link that leads to a path: the other way round. */

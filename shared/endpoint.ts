@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 /** Who may call: anybody, a signed-in member, or an administrator. */
@@ -30,8 +31,19 @@ export interface Endpoint {
   readonly response?: z.ZodType;
   /** Content type of an answer that is not JSON, e.g. `image/webp`. */
   readonly produces?: string;
+  /** Error codes of its own, beside those the rest of the row implies (`errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
+  /** Its answer carries an ETag: a caller who holds that version gets 304. */
+  readonly hasEtag?: boolean;
+  /** It sends the range of bytes that is asked for, with 206. */
+  readonly takesRange?: boolean;
   /** A keyset-paged list: takes `limit`, `offset` and `cursor`, answers `X-Next-Cursor` (decision 4). */
   readonly paged?: boolean;
+  /**
+   * A paged list whose first page says in `X-Total-Count` how many rows the caller can see in all. Rows are counted up to
+   * this number; one more stands for "more than that".
+   */
+  readonly countsUpTo?: number;
 }
 
 /** Declares a contract row, keeping its literal types. */

@@ -46,6 +46,8 @@ export const pageQuery = z.object({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   cursor: text(200).optional(),
 });
+/** Carries the number of rows on the first page of a list that declares `countsUpTo`. */
+export const totalCountHeader = "X-Total-Count";
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A file part of a multipart body. */

@@ -35,13 +35,13 @@ export const importRules: readonly Rule[] = [
   },
   {
     name:
-      "build knows of the server its settings, and of the desktop its icons and where tests find a Chromium",
+      "build knows of the server its settings, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     except: /\.test\.ts$/,
     forbids: outside(
       /^build\//,
       /^shared\//,
-      /^server\/config\.ts$/,
+      /^server\/(config|db\/client|features\/auth\/founder-queries|serve\/announce)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),

@@ -9,7 +9,7 @@ export interface RunOptions {
 }
 
 /** A command that hangs is a failure too. */
-const limitMs = 15 * 60 * 1000;
+const limitMs = 40 * 60 * 1000;
 
 /** Runs a command to its end. Answers whether it succeeded; never throws. */
 export async function run(program: string, args: readonly string[], options: RunOptions): Promise<boolean> {

@@ -8,8 +8,11 @@ import type { Stage } from "./stage.ts";
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** What `npm test` runs, in this order. `reports` is an empty directory for the tools' own reports. */
-export function testStages(root: string, reports: string): Stage[] {
+/**
+ * The stages of `npm test`, in order; with `isDeep` those of `npm run test:deep`, the proofs that take long.
+ * `reports` is an empty directory for the tools' own reports.
+ */
+export function testStages(root: string, reports: string, isDeep = false): Stage[] {
   const tool = (name: string) => join(root, "node_modules", ".bin", name);
   const check = (name: string, program: string, ...args: string[]): Stage => ({
     name,
@@ -39,6 +42,12 @@ export function testStages(root: string, reports: string): Stage[] {
       return countsFrom(report, isFine, vitestCounts);
     },
   });
+  if (isDeep) {
+    return [
+      vitest("deep", "deep", "**/*.deep.test.ts"),
+      { name: "deep end-to-end", run: () => endToEnd(root, reports, { GLIMMER_DEEP: "1" }) },
+    ];
+  }
   return [
     check("format", denoProgram(root), "fmt", "--check"),
     check("lint", tool("oxlint")),
@@ -50,15 +59,15 @@ export function testStages(root: string, reports: string): Stage[] {
   ];
 }
 
-async function endToEnd(root: string, reports: string): Promise<Counts> {
+async function endToEnd(root: string, reports: string, env: Record<string, string> = {}): Promise<Counts> {
   const config = "desktop/e2e/playwright.config.ts";
   if (!existsSync(join(root, config))) return nothing;
   await ensureChromium(root);
   const report = join(reports, "e2e.json");
   const isFine = await run(
     join(root, "node_modules", ".bin", "playwright"),
-    ["test", "--config", config, "--reporter=list,json", "--forbid-only"],
-    { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
+    ["test", "--config", config, "--reporter=list,json", "--forbid-only", "--pass-with-no-tests"],
+    { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
   );
   return countsFrom(report, isFine, playwrightCounts);
 }

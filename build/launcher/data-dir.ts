@@ -9,21 +9,20 @@ const stopLimitMs = 40_000;
  * Makes the data directory and takes it for this launcher. Throws with the address when another one runs in it; clears up after
  * one that was killed.
  */
-export async function takeDataDir(
-  dataDir: string,
-  address: string,
-  say: (line: string) => void,
-): Promise<Lock> {
+export async function takeDataDir(dataDir: string, say: (line: string) => void): Promise<Lock> {
   makeDataDir(dataDir);
-  let taken = await takeLock(dataDir, address);
+  let taken = await takeLock(dataDir);
   if ("heldBy" in taken && taken.heldBy.isStopping) {
     say("Waiting for the Glimmer that is just stopping.");
     await waitUntilGone(taken.heldBy.launcher.pid, stopLimitMs);
-    taken = await takeLock(dataDir, address);
+    taken = await takeLock(dataDir);
   }
   if ("heldBy" in taken) {
+    const { address, launcher } = taken.heldBy;
     throw new Error(
-      `Glimmer is already running at ${taken.heldBy.address} (process ${taken.heldBy.launcher.pid}, data in ${dataDir}).\n` +
+      `Glimmer is already ${
+        address ? `running at ${address}` : "starting"
+      } (process ${launcher.pid}, data in ${dataDir}).\n` +
         "Stop it with Ctrl-C where it runs, or start another one beside it: DATA_DIR=.data-2 PORT=8788 npm start",
     );
   }

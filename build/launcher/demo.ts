@@ -8,19 +8,22 @@ interface DemoRun {
   readonly root: string;
   readonly environment: Record<string, string>;
   readonly permissions: readonly string[];
+  /** Ends it. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Fills the database with the demo community; the program itself leaves a database alone that has members, and prints the
- * accounts to sign in with. A failure is told and does not end the start.
+ * accounts to sign in with. A failure is told and does not end the start; the signal does.
  */
-export async function fillWithDemo({ root, environment, permissions }: DemoRun): Promise<void> {
+export async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
   const script = join(root, "server", "demo", "fill.ts");
   if (!existsSync(script)) return console.log("There is no demo community in this release.");
   const child = spawn(denoProgram(root), ["run", ...permissions, script], {
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "inherit"],
+    signal,
   });
   const [code] = await once(child, "close");
   if (code !== 0) console.error(`The demo community could not be made (code ${code}); what was made stays.`);

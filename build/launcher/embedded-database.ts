@@ -1,11 +1,10 @@
 import { postgresAccount } from "../postgres/account.ts";
 import { findBinaries } from "../postgres/binaries.ts";
-import { type Cluster, databaseUrl, openCluster } from "../postgres/cluster.ts";
+import { databaseUrl, openCluster } from "../postgres/cluster.ts";
 import { stopLeftover } from "../postgres/leftover.ts";
 import { findPlace } from "../postgres/place.ts";
-import { startServer } from "../postgres/server.ts";
-import { keepRunning } from "./keep-running.ts";
-import { freePort } from "./port.ts";
+import { startOnFreePort, startServer } from "../postgres/server.ts";
+import { keepRunning, type Running } from "./keep-running.ts";
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -22,19 +21,17 @@ export async function startEmbeddedDatabase(
   if (place.notice) say(place.notice);
   const cluster = await openCluster(place, account);
   if (await stopLeftover(cluster.data)) say("Stopped a database that an earlier start had left running.");
-  const port = await freePort("127.0.0.1");
-  const kept = await keepRunning(() => startClean(cluster, port), {
-    delayMs: (failures) => Math.min(100 * 2 ** (failures - 1), 5_000),
-    forgivenAfterMs: 30_000,
-    onEnded: (reason, delayMs) =>
-      say(`The database stopped (${reason}); starting it again in ${delayMs} ms. Its log: ${cluster.log}`),
-    onRestarted: () => say("The database is back."),
-  });
-  return { url: databaseUrl(cluster, port), stop: () => kept.stop() };
-}
+  let port: number | null = null;
 
-/** What a crashed one left (a pid file whose number went to another program) must not keep the next from starting. */
-async function startClean(cluster: Cluster, port: number) {
-  await stopLeftover(cluster.data);
-  return await startServer(cluster, port);
+  async function start(): Promise<Running> {
+    // What a crash left (a pid file whose number went to another program) must not keep the next one from starting.
+    await stopLeftover(cluster.data);
+    const server = await (port === null ? startOnFreePort(cluster) : startServer(cluster, port));
+    port = server.port;
+    const ended = server.ended.then((reason) => `The database ${reason}. Its log: ${cluster.log}`);
+    return { ended, stop: () => server.stop() };
+  }
+
+  const kept = await keepRunning({ name: "The database", start, say });
+  return { url: databaseUrl(cluster, port ?? 0), stop: () => kept.stop() };
 }

@@ -1,108 +1,90 @@
-import { expect, test, vi } from "vitest";
-import { keepRunning, type RestartRules, type Running } from "./keep-running.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Keeping, keepRunning, type Running } from "./keep-running.ts";
 
-/** A process that ends when told to. */
-function fakeProcess() {
-  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
-  const running: Running = { ended, stop: async () => end("stopped") };
-  return { running, end };
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Starts of processes that end when told to. */
+function fakeProcesses() {
+  const ends: ((reason: string) => void)[] = [];
+  const lines: string[] = [];
+  const start = vi.fn<Keeping["start"]>(async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+    ends.push(end);
+    return { ended, stop: async () => end("stopped") };
+  });
+  return { start, ends, lines, keeping: { name: "It", start, say: (line: string) => void lines.push(line) } };
 }
 
-const rules = (change: Partial<RestartRules> = {}): RestartRules => ({
-  delayMs: () => 0,
-  forgivenAfterMs: 60_000,
-  onEnded: vi.fn<RestartRules["onEnded"]>(),
-  onRestarted: vi.fn<RestartRules["onRestarted"]>(),
-  ...change,
+async function endLast({ ends }: ReturnType<typeof fakeProcesses>, reason: string, thenMs: number) {
+  ends.at(-1)?.(reason);
+  await vi.advanceTimersByTimeAsync(thenMs);
+}
+
+test("starts again what ended by itself, and says why", async () => {
+  const fake = fakeProcesses();
+  await keepRunning(fake.keeping);
+  await endLast(fake, "It was out of memory", 250);
+  expect(fake.start).toHaveBeenCalledTimes(2);
+  expect(fake.lines).toEqual(["It was out of memory\nStarting it again in 0.25 s.", "It is back."]);
 });
 
-test("what ends by itself is started again, and its reason told", async () => {
-  const [first, second] = [fakeProcess(), fakeProcess()];
-  const { promise: restarted, resolve: onRestarted } = Promise.withResolvers<void>();
-  const start = vi.fn<() => Promise<Running>>()
-    .mockResolvedValueOnce(first.running).mockResolvedValueOnce(second.running);
-  const told = rules({ onRestarted });
-  const kept = await keepRunning(start, told);
-  first.end("out of memory");
-  await restarted;
-  expect(told.onEnded).toHaveBeenCalledWith("out of memory", 0);
+test("never gives up, and waits twice as long after each failure, half a minute at most", async () => {
+  const fake = fakeProcesses();
+  await keepRunning(fake.keeping);
+  fake.start.mockRejectedValue(new Error("It does not start"));
+  await endLast(fake, "It crashed", 600_000);
+  const delays = fake.lines.map((line) => Number(/in ([\d.]+) s/.exec(line)?.[1]));
+  expect(delays.slice(0, 9)).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 30, 30]);
+  expect(delays.length).toBeGreaterThan(20);
+  expect(fake.lines.at(-1)).toContain("It does not start");
+});
+
+test("begins with short delays again after a long life", async () => {
+  const fake = fakeProcesses();
+  await keepRunning(fake.keeping);
+  await endLast(fake, "It crashed", 250);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await endLast(fake, "It crashed", 250);
+  expect(fake.start).toHaveBeenCalledTimes(3);
+});
+
+test("does not start again what was stopped", async () => {
+  const fake = fakeProcesses();
+  const kept = await keepRunning(fake.keeping);
   await kept.stop();
-  expect(start).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fake.start).toHaveBeenCalledOnce();
+  expect(fake.lines).toEqual([]);
 });
 
-test("a stop is not an end: nothing is told, nothing started again", async () => {
-  const told = rules();
-  const start = vi.fn<() => Promise<Running>>().mockResolvedValue(fakeProcess().running);
-  const kept = await keepRunning(start, told);
+test("stops without waiting for the delay of a restart", async () => {
+  const fake = fakeProcesses();
+  const kept = await keepRunning(fake.keeping);
+  await endLast(fake, "It crashed", 0);
   await kept.stop();
-  expect(start).toHaveBeenCalledTimes(1);
-  expect(told.onEnded).not.toHaveBeenCalled();
+  expect(fake.start).toHaveBeenCalledOnce();
 });
 
-test("gives up when the rules say so, counting failed restarts too", async () => {
-  const first = fakeProcess();
-  const start = vi.fn<() => Promise<Running>>()
-    .mockResolvedValueOnce(first.running).mockRejectedValue(new Error("it does not start"));
-  const told = rules({ delayMs: (failures) => failures > 3 ? null : 0 });
-  const kept = await keepRunning(start, told);
-  first.end("crashed");
-  expect(await kept.gaveUp).toBe("it does not start");
-  expect(start).toHaveBeenCalledTimes(4);
-  expect(told.onEnded).toHaveBeenNthCalledWith(1, "crashed", 0);
-  expect(told.onEnded).toHaveBeenLastCalledWith("it does not start", null);
-});
-
-test("a long life forgives earlier failures", async () => {
-  const processes = [fakeProcess(), fakeProcess(), fakeProcess()];
-  let started = 0;
-  const failuresSeen: number[] = [];
-  const { promise: thirdRuns, resolve } = Promise.withResolvers<void>();
-  const kept = await keepRunning(async () => {
-    const process = processes[started++];
-    if (!process) throw new Error("no more");
-    if (started === 3) resolve();
-    return process.running;
-  }, rules({ forgivenAfterMs: -1, delayMs: (failures) => (failuresSeen.push(failures), 0) }));
-  processes[0]?.end("a");
-  processes[1]?.end("b");
-  await thirdRuns;
-  await kept.stop();
-  expect(failuresSeen).toEqual([1, 1]);
-});
-
-test("a stop does not wait for the delay of a restart", async () => {
-  const first = fakeProcess();
-  const { promise: waiting, resolve } = Promise.withResolvers<void>();
-  const kept = await keepRunning(
-    async () => first.running,
-    rules({ delayMs: () => 1e6, onEnded: () => resolve() }),
-  );
-  first.end("crashed");
-  await waiting;
-  await kept.stop();
-});
-
-test("a stop while it is being started again ends what comes of it", async () => {
-  const [first, second] = [fakeProcess(), fakeProcess()];
-  const { promise: starting, resolve: begun } = Promise.withResolvers<void>();
+test("ends what comes of a start that is under way when it is stopped", async () => {
+  const fake = fakeProcesses();
+  const kept = await keepRunning(fake.keeping);
   const { promise: slow, resolve: finish } = Promise.withResolvers<Running>();
-  const start = vi.fn<() => Promise<Running>>().mockResolvedValueOnce(first.running).mockImplementationOnce(
-    () => {
-      begun();
-      return slow;
-    },
-  );
-  const kept = await keepRunning(start, rules());
-  first.end("crashed");
-  await starting;
+  fake.start.mockReturnValueOnce(slow);
+  await endLast(fake, "It crashed", 250);
   const stopped = kept.stop();
-  finish(second.running);
+  const stop = vi.fn<Running["stop"]>(async () => {});
+  finish({ ended: new Promise(() => {}), stop });
   await stopped;
-  expect(await second.running.ended).toBe("stopped");
+  expect(stop).toHaveBeenCalled();
 });
 
-test("a first start that fails is the caller's to tell", async () => {
-  await expect(keepRunning(() => Promise.reject(new Error("no binary")), rules())).rejects.toThrow(
-    "no binary",
-  );
+test("rejects when the first start fails", async () => {
+  const fake = fakeProcesses();
+  fake.start.mockRejectedValueOnce(new Error("no binary"));
+  await expect(keepRunning(fake.keeping)).rejects.toThrow("no binary");
 });

@@ -1,85 +1,75 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 /** A process that was started and is ready. */
 export interface Running {
-  /** Settles with the reason once it has ended, asked or not. */
+  /** Resolves once it has ended, asked to or not, with a sentence that says how. */
   readonly ended: Promise<string>;
+  /** Does nothing when it has ended. */
   stop(): Promise<void>;
 }
 
-export interface KeptRunning {
-  /** Ends it for good, also when it is just being started again. */
-  stop(): Promise<void>;
-  /** Settles with the last reason once no further restart is tried. Never when stopped. */
-  readonly gaveUp: Promise<string>;
+export interface Keeping {
+  /** As it stands in a sentence: "The server". */
+  readonly name: string;
+  /** Should give up soon after the signal. */
+  start(signal: AbortSignal): Promise<Running>;
+  say(line: string): void;
 }
 
-export interface RestartRules {
-  /** Milliseconds before the nth restart in a row; null to give up. */
-  delayMs(failures: number): number | null;
-  /** After running this long, earlier failures are forgotten. */
-  readonly forgivenAfterMs: number;
-  onEnded(reason: string, restartInMs: number | null): void;
-  onRestarted(): void;
-}
+const firstDelayMs = 250;
+const longestDelayMs = 30_000;
+/** What ran this long was no part of the same trouble. */
+const soundAfterMs = 60_000;
 
-/** Must give up and reject soon after the signal. */
-type Start = (signal: AbortSignal) => Promise<Running>;
-
-/** Starts it, and starts it again whenever it ends by itself. Rejects when the first start fails. */
-export async function keepRunning(
-  start: Start,
-  rules: RestartRules,
-  signal = new AbortController().signal,
-): Promise<KeptRunning> {
+/**
+ * Starts a process, and starts it again whenever it ends by itself, for as long as it takes: the delay doubles with each failure
+ * in a row. Rejects when the first start fails.
+ */
+export async function keepRunning({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  const eitherSignal = AbortSignal.any([signal, stopping.signal]);
-  const { promise: gaveUp, resolve: giveUp } = Promise.withResolvers<string>();
-  let current: Running | null = await start(eitherSignal);
-  let reason = "";
+  const { signal } = stopping;
+  let current = await start(signal);
+  const kept = keep();
 
-  async function restart(failures: number): Promise<"running" | "failed" | "over"> {
-    const delayMs = rules.delayMs(failures);
-    rules.onEnded(reason, delayMs);
-    if (delayMs === null) {
-      giveUp(reason);
-      return "over";
-    }
-    await wait(delayMs, undefined, { signal: eitherSignal }).catch(() => {});
-    if (eitherSignal.aborted) return "over";
-    try {
-      current = await start(eitherSignal);
-    } catch (error) {
-      reason = (error as Error).message;
-      return eitherSignal.aborted ? "over" : "failed";
-    }
-    if (eitherSignal.aborted) {
-      await current.stop();
-      return "over";
-    }
-    rules.onRestarted();
-    return "running";
-  }
-
-  async function watch(): Promise<void> {
-    for (let failures = 0, state = "running"; state !== "over";) {
-      if (state === "running" && current) {
-        const startedAt = Date.now();
-        reason = await current.ended;
-        if (eitherSignal.aborted) return;
-        if (Date.now() - startedAt > rules.forgivenAfterMs) failures = 0;
-      }
-      state = await restart(++failures);
+  async function keep(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      const startedAt = performance.now();
+      const reason = await current.ended;
+      if (signal.aborted) return;
+      if (performance.now() - startedAt > soundAfterMs) failures = 0;
+      const delayMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs);
+      say(`${reason}\nStarting it again in ${delayMs / 1000} s.`);
+      current = await startAfter(delayMs).catch(failed);
     }
   }
 
-  const watching = watch();
+  async function startAfter(delayMs: number): Promise<Running> {
+    await waitUnlessAborted(delayMs, signal);
+    const started = await start(signal);
+    say(`${name} is back.`);
+    return started;
+  }
+
   return {
-    gaveUp,
     async stop() {
       stopping.abort();
-      await current?.stop();
-      await watching;
+      await current.stop();
+      await kept;
+      // What a start that was under way has come to.
+      await current.stop();
     },
   };
+}
+
+/** A start that failed, as a process that ended at once. */
+function failed(error: Error): Running {
+  return { ended: Promise.resolve(error.message), stop: async () => {} };
+}
+
+function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }

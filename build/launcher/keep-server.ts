@@ -1,42 +1,58 @@
 import { join } from "node:path";
+import { onFreePort } from "../ports.ts";
 import { denoProgram } from "./deno.ts";
-import { keepRunning, type KeptRunning } from "./keep-running.ts";
+import { keepRunning, type Running } from "./keep-running.ts";
 import type { Lock } from "./lock.ts";
 import { readableLine } from "./logs.ts";
+import { serverPermissions } from "./permissions.ts";
 import { startServerProcess } from "./server-process.ts";
+import { serverConfig } from "./settings.ts";
 import { v8Flags } from "./v8-flags.ts";
 
 interface ServerRun {
   readonly root: string;
-  readonly permissions: readonly string[];
+  readonly dataDir: string;
   readonly environment: Record<string, string>;
-  /** Where health is asked. */
-  readonly probe: string;
   readonly lock: Lock;
+  /** Ends a first start that is under way. */
+  readonly signal: AbortSignal;
 }
 
-/** More than this in a row is no accident; the person should see the reason instead of a loop. */
-const restarts = 3;
+export interface KeptServer {
+  /** Where members reach it. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
 
-/** Runs server/main.ts on Deno until stopped: a server that dies is reported with its reason and started again a few times. */
-export function keepServer(run: ServerRun, signal: AbortSignal): Promise<KeptRunning> {
-  const start = (startSignal: AbortSignal) =>
-    startServerProcess({
-      program: denoProgram(run.root),
-      args: ["run", `--v8-flags=${v8Flags}`, ...run.permissions, join(run.root, "server", "main.ts")],
-      root: run.root,
-      environment: run.environment,
-      probe: run.probe,
-      onStarted: (pid) => run.lock.recordServer(pid),
+/** Runs server/main.ts on Deno until stopped. Where PORT is 0, the server keeps the free port that its first start found. */
+export async function keepServer({ root, dataDir, lock, ...run }: ServerRun): Promise<KeptServer> {
+  let { port } = serverConfig(run.environment);
+  let address = "";
+
+  async function startAt(givenPort: number, signal: AbortSignal): Promise<Running> {
+    const environment = { ...run.environment, PORT: String(givenPort) };
+    const permissions = serverPermissions({ root, dataDir, config: serverConfig(environment) });
+    const server = await startServerProcess({
+      program: denoProgram(root),
+      args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
+      root,
+      environment,
+      onStarted: (pid) => lock.recordServer(pid),
       onLine: showLine,
-      signal: startSignal,
+      signal: AbortSignal.any([signal, run.signal]),
     });
-  return keepRunning(start, {
-    delayMs: (failures) => failures > restarts ? null : 500 * failures,
-    forgivenAfterMs: 60_000,
-    onEnded: (reason, delayMs) => console.error(delayMs === null ? reason : `${reason}\nStarting it again.`),
-    onRestarted: () => console.log("The server is back."),
-  }, signal);
+    ({ port, address } = server);
+    return server;
+  }
+
+  const kept = await keepRunning({
+    name: "The server",
+    say: (line) => console.error(line),
+    // The server may listen on one port alone, so that one must be known before it starts.
+    start: (signal) => port === 0 ? onFreePort((free) => startAt(free, signal)) : startAt(port, signal),
+  });
+  await lock.recordAddress(address);
+  return { address, stop: () => kept.stop() };
 }
 
 /** A person sees what needs them; anything that collects logs gets every line as it was written. */

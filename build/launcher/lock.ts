@@ -11,7 +11,8 @@ export interface ProcessMark {
 /** What stands in the lock file of a data directory. */
 export interface Holder {
   readonly launcher: ProcessMark;
-  readonly address: string;
+  /** Null until it is ready. */
+  readonly address: string | null;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
   /** It was told to stop: whoever waits a moment gets the directory. */
@@ -21,6 +22,7 @@ export interface Holder {
 export interface Lock {
   /** Notes the process of the server; call again when it is restarted. */
   recordServer(pid: number): Promise<void>;
+  recordAddress(address: string): Promise<void>;
   recordStopping(): Promise<void>;
   release(): Promise<void>;
 }
@@ -30,12 +32,17 @@ export type LockResult =
   | { readonly heldBy: Holder };
 
 /**
- * Takes the data directory for this launcher. Held by a living one: answers who it is. Left by a dead one: takes it over and
- * answers what that one had noted, for the caller to clear up.
+ * Takes the data directory for this launcher. Returns who holds it when that is a living one. Takes it over from a dead one, and
+ * returns what that one had noted, for the caller to clear up.
  */
-export async function takeLock(dataDir: string, address: string): Promise<LockResult> {
+export async function takeLock(dataDir: string): Promise<LockResult> {
   const file = join(dataDir, "launcher.lock");
-  const mine: Holder = { launcher: await mark(process.pid), address, server: null, isStopping: false };
+  const mine: Holder = {
+    launcher: await mark(process.pid),
+    address: null,
+    server: null,
+    isStopping: false,
+  };
   let stale: Holder | null = null;
   while (!await create(file, mine)) {
     const text = await readFile(file, "utf8").catch(() => null);
@@ -65,6 +72,7 @@ function lockOn(file: string, mine: Holder): Lock {
   };
   return {
     recordServer: async (pid) => record({ server: await mark(pid) }),
+    recordAddress: (address) => record({ address }),
     recordStopping: () => record({ isStopping: true }),
     release: () => last.then(() => rm(file, { force: true })),
   };

@@ -1,25 +1,33 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:net";
-import { afterEach, expect, test } from "vitest";
-import { freePort, portProblem } from "./port.ts";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { portProblem } from "./port.ts";
 
-let other: Server | undefined;
-afterEach(() => {
-  other?.close();
-  other = undefined;
-});
+/** A port that another program listens on until it is told to stop. */
+async function usedPort(): Promise<{ port: number; leave(): Promise<void> }> {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  return {
+    port,
+    leave: async () => {
+      other.close();
+      await once(other, "close");
+    },
+  };
+}
 
 test("a used port is named, with another one to try", async () => {
-  const port = await freePort("127.0.0.1");
-  other = createServer().listen(port, "127.0.0.1");
-  await once(other, "listening");
+  const { port, leave } = await usedPort();
   expect(await portProblem("127.0.0.1", port)).toBe(
     `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=${port + 1} npm start`,
   );
+  await leave();
 });
 
 test("a free port is no problem, and stays free", async () => {
-  const port = await freePort("127.0.0.1");
+  const { port, leave } = await usedPort();
+  await leave();
   expect(await portProblem("127.0.0.1", port)).toBeNull();
   expect(await portProblem("127.0.0.1", port)).toBeNull();
 });

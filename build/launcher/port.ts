@@ -1,16 +1,6 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 
-/** A port nobody uses on the address right now. */
-export async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** Why the server could not listen there, as a sentence that says what to change; null when it can. */
 export async function portProblem(host: string, port: number): Promise<string | null> {
   const server = createServer().listen(port, host);

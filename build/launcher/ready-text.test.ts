@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readyText } from "./ready-text.ts";
 
-const facts = { address: "http://127.0.0.1:8787", firstMemberIsAdmin: true, hasOutbox: true, demo: false };
+const facts = { address: "http://127.0.0.1:8787", awaitsAdministrator: true, hasOutbox: true, demo: false };
 
 test("a fresh run says where it is, who will be administrator, where mails are, and how to see it filled", () => {
   const text = readyText(facts);
@@ -12,6 +12,6 @@ test("a fresh run says where it is, who will be administrator, where mails are, 
 });
 
 test("nothing is promised that does not hold", () => {
-  const text = readyText({ ...facts, firstMemberIsAdmin: false, hasOutbox: false, demo: true });
+  const text = readyText({ ...facts, awaitsAdministrator: false, hasOutbox: false, demo: true });
   expect(text).not.toMatch(/administrator|outbox|--demo/);
 });

@@ -1,6 +1,6 @@
 export interface ReadyFacts {
   readonly address: string;
-  readonly firstMemberIsAdmin: boolean;
+  readonly awaitsAdministrator: boolean;
   readonly hasOutbox: boolean;
   readonly demo: boolean;
 }
@@ -9,8 +9,8 @@ export interface ReadyFacts {
 export function readyText(facts: ReadyFacts): string {
   const hints = [
     facts.demo ? null : "Join there to make your account.",
-    facts.firstMemberIsAdmin ? "The first member to join is the administrator." : null,
-    facts.hasOutbox ? `Mails are not sent; read them at ${facts.address}/dev/outbox` : null,
+    facts.awaitsAdministrator ? "The first member to join is the administrator." : null,
+    facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);

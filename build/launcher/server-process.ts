@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
+import { portTakenCode, type Ready, untilReady } from "../../server/serve/announce.ts";
 import type { Running } from "./keep-running.ts";
 
 export interface ServerCommand {
@@ -9,23 +9,24 @@ export interface ServerCommand {
   readonly args: readonly string[];
   readonly root: string;
   readonly environment: Record<string, string>;
-  /** Where health is asked, e.g. http://127.0.0.1:8787. */
-  readonly probe: string;
   onStarted(pid: number): Promise<void>;
   onLine(line: string): void;
-  /** Ends the wait for health, and the process with it. */
+  /** Ends the process while it is not ready yet. */
   readonly signal: AbortSignal;
 }
 
 /** Longer than the server's own drain. */
 const stopLimitMs = 15_000;
 
-/** Starts the server and waits until it is healthy. Rejects with its last words when it ends before that. */
-export async function startServerProcess(command: ServerCommand): Promise<Running> {
+/**
+ * Starts the server and waits until it is ready. Rejects with its last words when it ends before that, with the code EADDRINUSE
+ * when its port is not free.
+ */
+export async function startServerProcess(command: ServerCommand): Promise<Running & Ready> {
   const child = spawn(command.program, command.args, {
     cwd: command.root,
     env: command.environment,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Ctrl-C in the terminal is for the launcher, which stops things in order.
     detached: process.platform !== "win32",
   });
@@ -37,23 +38,15 @@ export async function startServerProcess(command: ServerCommand): Promise<Runnin
   });
   const ended = once(child, "close").then(([code, signal]) => describeEnd(code, signal, lastWords), String);
   if (child.pid) await command.onStarted(child.pid);
-  const decided = new AbortController();
   const giveUp = () => void stop(child, ended);
   command.signal.addEventListener("abort", giveUp);
-  const reason = await Promise.race([ended, untilHealthy(command.probe, decided.signal)]);
-  decided.abort();
+  const ready = await untilReady(child).catch(() => null);
   command.signal.removeEventListener("abort", giveUp);
-  if (reason !== null) throw new Error(`The server ${reason}`);
-  return { ended: ended.then((end) => `The server ${end}`), stop: () => stop(child, ended) };
-}
-
-async function untilHealthy(probe: string, signal: AbortSignal): Promise<null> {
-  while (!signal.aborted) {
-    const isHealthy = await fetch(`${probe}/api/health`, { signal }).then((r) => r.ok, () => false);
-    if (isHealthy) break;
-    await wait(50);
+  if (!ready) {
+    const error = new Error(await ended);
+    throw child.exitCode === portTakenCode ? Object.assign(error, { code: "EADDRINUSE" }) : error;
   }
-  return null;
+  return { ...ready, ended, stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -64,6 +57,6 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
 }
 
 function describeEnd(code: number | null, signal: string | null, lastWords: readonly string[]): string {
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-  return lastWords.length > 0 ? `${how}:\n${lastWords.join("\n")}` : how;
+  const how = signal ? `The server was ended by ${signal}` : `The server ended with code ${code}`;
+  return lastWords.length > 0 ? `${how}:\n${lastWords.join("\n")}` : `${how}.`;
 }

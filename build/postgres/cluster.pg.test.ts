@@ -5,14 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/client.ts";
-import { freePort } from "../launcher/port.ts";
 import { isAlive } from "../processes.ts";
 import { postgresAccount } from "./account.ts";
 import { findBinaries, relocated } from "./binaries.ts";
 import { type Cluster, databaseUrl, openCluster } from "./cluster.ts";
 import { stopLeftover } from "./leftover.ts";
 import { findPlace } from "./place.ts";
-import { type PostgresServer, startServer } from "./server.ts";
+import { type PostgresServer, startOnFreePort, startServer } from "./server.ts";
 
 let directory = "";
 let running: PostgresServer | undefined;
@@ -37,8 +36,8 @@ afterEach(async () => {
 });
 
 test("only the product's role can sign in, with its password, and is no superuser", async () => {
-  const port = await freePort("127.0.0.1");
-  running = await startServer(made, port);
+  running = await startOnFreePort(made);
+  const { port } = running;
   const db = openDatabase(databaseUrl(made, port));
   expect([...await db.sql`select rolsuper, lower('ÉÄ') as folded from pg_roles where rolname = current_user`])
     .toEqual([{ rolsuper: false, folded: "éä" }]);
@@ -70,7 +69,7 @@ test("a cluster of another release is left alone and named", async () => {
 });
 
 test("a server that was left running is stopped in order", async () => {
-  running = await startServer(made, await freePort("127.0.0.1"));
+  running = await startOnFreePort(made);
   expect(await stopLeftover(made.data)).toBe(true);
   expect(await running.ended).toBe("ended with code 0");
   expect(await stopLeftover(made.data)).toBe(false);
@@ -79,7 +78,7 @@ test("a server that was left running is stopped in order", async () => {
 test("a pid file whose number belongs to another program neither ends that program nor keeps us from starting", async () => {
   await writeFile(join(made.data, "postmaster.pid"), `${process.pid}\n${made.data}\n`);
   expect(await stopLeftover(made.data)).toBe(false);
-  running = await startServer(made, await freePort("127.0.0.1"));
+  running = await startOnFreePort(made);
   expect(await isAlive(running.pid)).toBe(true);
 });
 
@@ -87,12 +86,15 @@ test("a server that cannot start says why", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  await expect(startServer(made, port)).rejects.toThrow(/PostgreSQL did not start[^]*Address already in use/);
+  await expect(startServer(made, port)).rejects.toMatchObject({
+    message: expect.stringMatching(/PostgreSQL did not start[^]*Address already in use/),
+    code: "EADDRINUSE",
+  });
   other.close();
 });
 
 test("what it was told to stop with is how it ends", async () => {
-  running = await startServer(made, await freePort("127.0.0.1"));
+  running = await startOnFreePort(made);
   await running.stop("immediate");
   expect(await isAlive(running.pid)).toBe(false);
   await running.stop();
@@ -108,6 +110,6 @@ test.runIf(account)("as root, what its account cannot reach is put where it can"
   const place = await findPlace(join(closed, "data"), hidden, account, shelter);
   expect(place.notice).toContain(shelter);
   expect(place.directory.startsWith(shelter)).toBe(true);
-  running = await startServer(await openCluster(place, account), await freePort("127.0.0.1"));
+  running = await startOnFreePort(await openCluster(place, account));
   expect(await findPlace(join(closed, "data"), hidden, account, shelter)).toEqual(place);
 });

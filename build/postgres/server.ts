@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
+import { onFreePort } from "../ports.ts";
 import type { Cluster } from "./cluster.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** A running PostgreSQL. */
 export interface PostgresServer {
   readonly pid: number;
+  readonly port: number;
   /** Settles with the reason once the process has ended, asked or not. */
   readonly ended: Promise<string>;
   /** Fast: sessions end, everything is written. Immediate: as if the power went. Safe to call when it already ended. */
@@ -16,9 +18,14 @@ export interface PostgresServer {
 const startTimeoutMs = 60_000;
 const logLimitBytes = 10_000_000;
 
+/** The same on a port that it finds itself. */
+export function startOnFreePort(cluster: Cluster, settings: readonly string[] = []): Promise<PostgresServer> {
+  return onFreePort((port) => startServer(cluster, port, settings));
+}
+
 /**
- * Starts PostgreSQL on the port of the loopback address and waits until it answers. Rejects with the end of its log when it
- * does not. `settings` are server settings, for tests (`fsync=off`).
+ * Starts PostgreSQL on the port of the loopback address and waits until it accepts connections. Rejects with the end of its log
+ * when it does not, with the code EADDRINUSE when the port is not free. `settings` are server settings, for tests (`fsync=off`).
  */
 export async function startServer(
   cluster: Cluster,
@@ -48,15 +55,24 @@ export async function startServer(
   await log.close();
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
+    child.once(
+      "exit",
+      (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    );
   });
   const failed = await Promise.race([ended, isReady(cluster.data, child)]);
   if (failed !== null) {
     child.kill("SIGQUIT");
     const tail = (await readFile(cluster.log, "utf8")).slice(logFrom).trim().split("\n").slice(-8).join("\n");
-    throw new Error(`PostgreSQL did not start (${failed}). Its log, ${cluster.log}, ends:\n${tail}`);
+    const error = new Error(`PostgreSQL did not start (${failed}). Its log, ${cluster.log}, ends:\n${tail}`);
+    throw tail.includes("Address already in use") ? Object.assign(error, { code: "EADDRINUSE" }) : error;
   }
-  return { pid: child.pid as number, ended, stop: (mode = "fast") => stop(cluster, child, ended, mode) };
+  return {
+    pid: child.pid as number,
+    port,
+    ended,
+    stop: (mode = "fast") => stop(cluster, child, ended, mode),
+  };
 }
 
 /** Null once line 8 of the pid file says ready, as pg_ctl waits for it; a reason when that takes too long. */

@@ -11,16 +11,34 @@ export interface Launched {
   output(): string;
   /** Resolves once it has printed that; rejects with all it printed when it ends without. */
   says(text: string): Promise<void>;
+  /** The address it says it is ready at. Rejects as `says` does. */
+  ready(): Promise<string>;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 }
 
-/** Starts a launcher without a browser and without building the bundle. `script` is `start.ts` or the bootstrap. */
-export function launched(env: Record<string, string>, script = ["start.ts"]): Launched {
+/**
+ * Starts a launcher without a browser and without building the bundle, on any free port. `script` is `start.ts` or the
+ * bootstrap; `descriptors` is how many files each process may have open.
+ */
+export function launched(
+  env: Record<string, string>,
+  script = ["start.ts"],
+  descriptors?: number,
+): Launched {
   const [file = "", ...args] = script;
-  const child = spawn(process.execPath, [join(root, "build", file), ...args], {
+  const limit = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
+  const program = [process.execPath, join(root, "build", file), ...args];
+  const child = spawn("sh", ["-c", `${limit} exec "$0" "$@"`, ...program], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, OPEN_BROWSER: "0", BUILD_WEB: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      OPEN_BROWSER: "0",
+      BUILD_WEB: "0",
+      PORT: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -34,21 +52,26 @@ export function launched(env: Record<string, string>, script = ["start.ts"]): La
   const ended = new Promise<number | string>((resolve) =>
     child.once("close", (code, signal) => resolve(signal ?? code ?? -1))
   );
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!output.includes(text)) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
+    });
   return {
     child,
     ended,
     output: () => output,
-    says: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (!output.includes(text)) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-        void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
-      }),
+    says,
+    async ready() {
+      await says("Glimmer is ready at ");
+      return /Glimmer is ready at (\S+)\n/.exec(output)?.[1] ?? "";
+    },
   };
 }
 

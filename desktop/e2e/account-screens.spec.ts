@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from "./support/access.ts";
 import { linkIn, mailTo } from "./support/mail.ts";
-import { joinedMember, registeredMember, signIn } from "./support/members.ts";
+import { joinedMember, registeredMember, signIn, stranger } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
 test("sign-in and new passwords are accessible and fit, with their errors showing", async ({ page, server }) => {
@@ -17,11 +17,35 @@ test("sign-in and new passwords are accessible and fit, with their errors showin
     await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
     await expectAccessibleEverywhere(page);
   });
+  await test.step("sign-in, refused after too many attempts, and the link that was sent", async () => {
+    const { email, password } = stranger();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await server.post("/api/auth/login", { email, password }).catch(() => undefined);
+    }
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("button", { name: "Email me a sign-in link" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+    await expect(page.getByText("Check your email.")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+  await test.step("a sign-in link of another browser, and one that is used", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/login?link=used");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("link", { name: "Email me a new link" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
   await test.step("forgot password, sent", async () => {
     await page.goto("/login?mode=forgot");
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByRole("button", { name: "Send Reset Email" }).click();
-    await expect(page.getByText("belongs to an account")).toBeVisible();
+    await expect(page.getByText("If nobody@example.org belongs to an account")).toBeVisible();
     await expectAccessibleEverywhere(page);
   });
   await test.step("set a new password, with errors", async () => {
@@ -85,7 +109,7 @@ test("touch targets of the forms are at least 44 px high", async ({ browser, bas
     isMobile: true,
   });
   const page = await context.newPage();
-  for (const address of ["/login", "/login?mode=forgot", "/login?token=x", "/register"]) {
+  for (const address of ["/login", "/login?mode=forgot", "/login?token=x", "/login?link=x", "/register"]) {
     await page.goto(address);
     await expect(page.getByRole("button").first()).toBeVisible();
     const tooSmall = await page.locator("main").evaluate((main) =>

@@ -1,4 +1,4 @@
-import { linkIn, mailTo } from "./support/mail.ts";
+import { linkIn, mailTo, outboxOf } from "./support/mail.ts";
 import { joinedMember, registeredMember, signInByForm, stranger } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
@@ -49,7 +49,7 @@ test.describe("sign-in", () => {
     });
   }
 
-  test("shows the server's words after too many attempts", async ({ page, server }) => {
+  test("after too many attempts says so and offers a link, which an address nobody has gets no mail of", async ({ page, server }) => {
     const { email } = stranger();
     for (let attempt = 0; attempt < 10; attempt++) {
       await server.post("/api/auth/login", { email, password: "Wrong-one1!" }).catch(() => undefined);
@@ -58,6 +58,19 @@ test.describe("sign-in", () => {
     await page.getByLabel("Password", { exact: true }).fill("Wrong-one1!");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expectToast(page, "Login Failed", "Too many attempts");
+    await page.route("**/api/auth/sign-in-link", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+    await expectToast(page, "Sign-in link not sent", "We couldn't reach the server");
+    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+    await expect(page.getByText("Check your email.")).toBeVisible();
+    expect(await outboxOf(server, email)).toEqual([]);
+  });
+
+  test("a link that was cut short says so", async ({ page }) => {
+    await page.goto("/login?link=");
+    await expect(page.getByText("This link isn't complete.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
 
   test("says so when the server cannot be reached, and works once it can", async ({ page, server, context }) => {
@@ -66,7 +79,7 @@ test.describe("sign-in", () => {
     await page.getByLabel("Password", { exact: true }).fill(member.password);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expectToast(page, "Login Failed", "We could not reach the server");
+    await expectToast(page, "Login Failed", "We couldn't reach the server");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expectToast(page, "Login Successful");
@@ -97,7 +110,7 @@ test.describe("sign-in", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.route("**/api/auth/resend-verification", (route) => route.abort());
     await page.getByRole("button", { name: "Resend Verification Email" }).click();
-    await expectToast(page, "Failed to Send Verification", "We could not reach the server");
+    await expectToast(page, "Failed to Send Verification", "We couldn't reach the server");
     await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeEnabled();
   });
 

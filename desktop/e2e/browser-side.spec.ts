@@ -110,7 +110,7 @@ test("a browser tells of new messages once it was asked for in the settings, nev
   await expect(page).toHaveTitle(/^\(1\)/);
   expect(await page.evaluate(() => window.notices.asked)).toBe(0);
   await card.getByRole("button", { name: "Turn on notifications" }).click();
-  const box = card.getByRole("checkbox", { name: "Tell me while Glimmer is in another tab" });
+  const box = card.getByRole("checkbox", { name: "Notify me while Glimmer is in another tab" });
   await expect(box).toBeChecked();
   await expectAccessible(page);
 

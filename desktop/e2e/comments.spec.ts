@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { publish } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,6 +32,30 @@ test("comments are sorted oldest, newest or most liked first", async ({ page }) 
   await expect(texts).toContainText(["Second", "First", "Third"]);
 });
 
+test("comments that cannot be had are asked for once, not for ever, and the reason is given", async ({ page }) => {
+  await comment(page, "First");
+  await comment(page, "Second");
+  let asked = 0;
+  let isAway = true;
+  await page.route("**/comments", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-next-cursor": "more" } });
+  });
+  await page.route("**/comments?cursor=more*", async (route) => {
+    asked++;
+    if (isAway) return route.fulfill({ status: 400, json: { message: "Not now", code: "invalid_input" } });
+    await route.fulfill({ json: [] });
+  });
+  await page.reload();
+  await page.getByLabel("Sort comments").selectOption("Newest first");
+  await expect(page.getByRole("alert").getByText("Not now")).toBeVisible();
+  expect(asked).toBe(1);
+  isAway = false;
+  await page.getByRole("button", { name: "Load More Comments" }).click();
+  await expect(page.getByRole("button", { name: "Load More Comments" })).toHaveCount(0);
+  expect(asked).toBe(2);
+});
+
 test("blank words are not sent, and 500 is the limit", async ({ page }) => {
   const field = page.getByLabel("Write a comment");
   const send = page.getByRole("button", { name: "Comment", exact: true });
@@ -47,7 +72,7 @@ test("words survive a failure and a reload", async ({ page }) => {
   await page.route("**/api/posts/*/comments", (route) => route.abort(), { times: 1 });
   await page.getByLabel("Write a comment").fill("Not lost");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  await expectToast(page, "Error", "Failed to add comment");
+  await expectToast(page, "Error", "We couldn't reach the server");
   await page.reload();
   await expect(page.getByLabel("Write a comment")).toHaveValue("Not lost");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -146,10 +171,12 @@ test("a deleted comment with replies stays as a tombstone; a refused deletion br
   await page.getByLabel("Write a reply").press("Control+Enter");
   await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
   const remove = async () => {
-    await top.getByRole("button", { name: "Delete" }).click();
+    await top.getByRole("button", { name: "Comment options" }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
+    await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   };
-  await page.route("**/api/comments/*", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/comments/*", (route) => route.fulfill({ status: 502 }), { times: 1 });
   await remove();
   await expectToast(page, "Error", "Failed to delete comment");
   await expect(top).toBeVisible();
@@ -163,7 +190,7 @@ test("a deleted comment with replies stays as a tombstone; a refused deletion br
 
 test("a refused comment like is undone", async ({ page }) => {
   const liked = await comment(page, "Like me");
-  await page.route("**/api/comments/*/like", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/comments/*/like", (route) => route.fulfill({ status: 502 }), { times: 1 });
   const like = liked.getByRole("button", { name: "Like comment" });
   await like.click();
   await expectToast(page, "Error", "Failed to like comment");
@@ -210,6 +237,17 @@ test("a long conversation is folded under a card, leads on to its own page, and 
   await expect(page.getByRole("link", { name: "Load More Comments" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show 3 more replies" }).click();
   await expect(texts).toHaveCount(15);
+  await test.step("a comment of another is reported from its menu, and the focus returns there", async () => {
+    const options = texts.first().getByRole("button", { name: "Comment options" });
+    await options.click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Report"]);
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Report" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report comment" });
+    await expect(dialog.getByText("Only moderators see who reported this.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(options).toBeFocused();
+  });
   await test.step("a name is completed in a reply", async () => {
     await page.getByRole("button", { name: "Reply", exact: true }).first().click();
     await page.getByLabel("Write a reply").pressSequentially(`@${member.username.slice(0, -2)}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
-import { findInFeed, postWith } from "./support/posts.ts";
+import { findInFeed, postWith, publishedId } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -69,7 +69,7 @@ test("tells plainly when a file only looks like an image, and keeps everything",
   await page.getByLabel("Post text").fill("Look at this");
   await page.getByLabel("Choose a photo").setInputFiles(fileOf("fake.png", "image/png", 400));
   await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expectToast(page, "Error", "Failed to create post");
+  await expectToast(page, "Error", "This file is not a picture we can show");
   await expect(page.getByLabel("Post text")).toHaveValue("Look at this");
   await expect(page.getByLabel("Describe the image")).toBeVisible();
 });
@@ -148,7 +148,7 @@ test("loses nothing when posting fails, and posts once when the answer was lost"
     await route.abort();
   }, { times: 1 });
   await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expectToast(page, "Error", "Failed to create post");
+  await expectToast(page, "Error", "We couldn't reach the server");
   await expect(page.getByLabel("Post text")).toHaveValue(words);
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expectToast(page, "Post created!");
@@ -219,6 +219,76 @@ test("who leaves while it is posted and only looks in again is brought to it", a
   await expect(postWith(page, words)).toBeVisible();
   await page.goto("/create-post");
   await expect(page.getByLabel("Post text")).toHaveValue("");
+});
+
+test("each quoted post has a draft of its own, beside the one without a quote", async ({ page }) => {
+  const [rain, sun] = [`Rain, ${crypto.randomUUID()}`, `Sun, ${crypto.randomUUID()}`];
+  const text = page.getByLabel("Post text");
+  const quoted = page.getByRole("group", { name: "Quoted post" });
+  const quote = async (words: string) => {
+    await page.evaluate((post) => sessionStorage.setItem("quotedPost", JSON.stringify(post)), {
+      id: ids[words],
+      author: { id: "1", username: "ada", displayName: "Ada" },
+      content: words,
+      imageUrl: null,
+      createdAt: new Date().toISOString(),
+    });
+    await page.goto("/create-post");
+    await expect(quoted).toContainText(words);
+  };
+  await text.fill("No quote here");
+  const ids: Record<string, string> = {};
+  for (const words of [rain, sun]) ids[words] = await publishedId(page, words);
+  await quote(rain);
+  await expect(text).toHaveValue("");
+  await text.fill("About the rain");
+  await quote(sun);
+  await expect(text).toHaveValue("");
+  await text.fill("About the sun");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expectKeptImages(page, 1);
+  await page.reload();
+  await expect(quoted).toContainText(sun);
+  await expect(text).toHaveValue("About the sun");
+  await expect(page.getByLabel("Describe the image")).toBeVisible();
+
+  await test.step("without its quote a draft joins the one that never had one", async () => {
+    await page.getByRole("button", { name: "Remove quote" }).click();
+    await expect(text).toHaveValue("No quote here\n\nAbout the sun");
+    await expect(quoted).toHaveCount(0);
+    await expect(page.getByLabel("Describe the image")).toBeVisible();
+  });
+  await test.step("a draft that was sent is cleared, and no other", async () => {
+    await page.goto(`/create-post?quote=${ids[rain]}`);
+    await expect(quoted).toContainText(rain);
+    await expect(text).toHaveValue("About the rain");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(postWith(page, "About the rain").getByRole("link", { name: /^Quoted post by/ }))
+      .toContainText(rain);
+    await page.goBack();
+    await expect(quoted).toContainText(rain);
+    await expect(text).toHaveValue("");
+    await page.goto("/create-post");
+    await expect(text).toHaveValue("No quote here\n\nAbout the sun");
+  });
+});
+
+test("an image of another site is refused on arrival, and not fetched", async ({ page }) => {
+  let isFetched = false;
+  await page.route("https://elsewhere.example/**", (route) => {
+    isFetched = true;
+    return route.abort();
+  });
+  await page.goto("/create-post?content=Look&image=https%3A%2F%2Felsewhere.example%2Fa.png");
+  await expectToast(
+    page,
+    "Error",
+    "Images from elsewhere can't be attached. Please upload the image itself.",
+  );
+  await expect(page.getByLabel("Post text")).toHaveValue("Look");
+  await expect(page.getByRole("button", { name: "Remove image" })).toHaveCount(0);
+  expect(isFetched).toBe(false);
 });
 
 test("starts from a link's text and posts with Ctrl and Enter", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { mailTo } from "./support/mail.ts";
 import { joinedMember, signIn, stranger } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
@@ -150,7 +151,7 @@ test("a refused like is undone with a toast; the last of many taps wins", async 
   const words = `Tap tap, ${crypto.randomUUID()}`;
   const post = await publish(page, words);
   const like = post.getByRole("button", { name: /^Like/ });
-  await page.route("**/api/posts/*/like", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/posts/*/like", (route) => route.fulfill({ status: 502 }), { times: 1 });
   await like.click();
   await expectToast(page, "Error", "Failed to like post");
   await expect(like).toHaveAttribute("aria-pressed", "false");
@@ -221,6 +222,58 @@ test("the keyboard walks through the feed", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Post", exact: true })).toBeVisible();
   await page.keyboard.press("r");
   await expect(page.getByLabel("Write a comment")).toBeFocused();
+});
+
+type ClickOptions = Parameters<Locator["click"]>[0];
+
+test("a click on a post's text opens it, in a new tab with Ctrl or the middle button; links, buttons and selections stay what they are", async ({ page, context, server }) => {
+  const member = await joinedMember(server, { displayName: "Tess Text" });
+  const words = `Read me, all of you who like #walks. ${"And a long evening after it. ".repeat(30)}`;
+  const { id } = await (await server.as(member)).post<{ id: string }>("/api/posts", { content: words });
+  await signIn(page, member, `/login?next=/${member.username}`);
+  const post = page.getByRole("feed", { name: "Posts by Tess Text" }).getByRole("article");
+  const text = post.getByText("Read me, all of you");
+  const start: ClickOptions = { position: { x: 12, y: 12 } };
+  const elsewhere: ClickOptions[] = [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }];
+
+  for (const how of elsewhere) {
+    const opened = context.waitForEvent("page");
+    await text.click({ ...start, ...how });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`/post/${id}`);
+    await tab.close();
+  }
+
+  await post.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await text.click(start);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  await text.hover({ position: { x: 4, y: 12 } });
+  await page.mouse.down();
+  await text.hover({ position: { x: 140, y: 12 } });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/^R?ead me/);
+
+  await post.getByRole("button", { name: "Show more" }).click();
+  await expect(post.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await expect(page).toHaveURL(`/${member.username}`);
+
+  await text.getByRole("link", { name: "#walks" }).click();
+  await expect(page).toHaveURL("/hashtag/walks");
+  await page.goBack();
+
+  // The page scrolls back to where it was, so the first click may miss the text.
+  await expect(async () => {
+    await text.click(start);
+    await expect(page).toHaveURL(`/post/${id}`, { timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveTitle(
+    "Tess Text: “Read me, all of you who like #walks. And a long evening…” · Glimmer",
+  );
+  await page.goBack();
+  await expect(post).toBeVisible();
+  await expect(page).toHaveTitle(`Tess Text (@${member.username}) · Glimmer`);
 });
 
 test("a profile or a post that is not there says so", async ({ page, server }) => {

@@ -16,7 +16,7 @@ for (const width of [1440, 390]) {
     await expect(help(page).getByRole("link", { name: "Find A Helpline" })).toBeVisible();
     await expect(post.getByText("Moderation level: top")).toBeAttached();
     await expectAccessible(page);
-    await help(page).getByRole("button", { name: "Thank you, close" }).click();
+    await help(page).getByRole("button", { name: "Close" }).click();
     await expect(help(page)).toBeHidden();
     await page.reload();
     await findInFeed(page, words);

@@ -59,7 +59,7 @@ test("the request says why when it fails", async ({ page }) => {
   await page.goto("/login?mode=forgot");
   await page.getByLabel("Email").fill(stranger().email);
   await page.getByRole("button", { name: "Send Reset Email" }).click();
-  await expectToast(page, "Failed to Send Reset Email", "We could not reach the server");
+  await expectToast(page, "Failed to Send Reset Email", "We couldn't reach the server");
   await expect(page.getByLabel("Email")).not.toHaveValue("");
 });
 

@@ -9,6 +9,10 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
   );
 }
 
+/** `npm run test:deep` runs the long proofs, `npm test` the others. */
+const isDeep = process.env["GLIMMER_DEEP"] === "1";
+const specs = isDeep ? String.raw`[\w-]+\.deep\.spec\.ts$` : String.raw`[\w-]+\.spec\.ts$`;
+
 /**
  * Against the real server, which `global-setup.ts` starts unless E2E_BASE_URL names one. `web` is the web bundle in Chromium, `host` the
  * built desktop app on its stand-in of Electron, `electron` the same specs on the real one, wherever it is.
@@ -16,17 +20,17 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "web", testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
+    { name: "web", testMatch: new RegExp(`e2e/${specs}`) },
     { name: "bundles", testMatch: /desktop\/build-bundles\.ts$/ },
     {
       name: "host",
-      testMatch: /e2e\/desktop\/[\w-]+\.spec\.ts$/,
+      testMatch: new RegExp(`e2e/desktop/${specs}`),
       dependencies: ["bundles"],
     },
     ...(electronProgram()
       ? [{
         name: "electron",
-        testMatch: /e2e\/desktop\/[\w-]+\.spec\.ts$/,
+        testMatch: new RegExp(`e2e/desktop/${specs}`),
         // What only the stand-in can do: play another version, another keyring, a machine without a tray.
         grepInvert: /@host/,
         dependencies: ["bundles"],
@@ -48,7 +52,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Paris",
-    trace: "retain-on-failure",
+    // A trace doubles the time of a test: `--trace on` records one.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumLaunch(),
   },

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from "./support/access.ts";
 import type { Api } from "./support/api.ts";
 import { linkIn, mailTo } from "./support/mail.ts";
 import { joinedMember, type Member, signIn, stranger } from "./support/members.ts";
-import { postWith, publish, publishAll } from "./support/posts.ts";
+import { findInFeed, postWith, publish, publishAll } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -45,25 +45,34 @@ test("a member promotes a post: others see it labelled, it counts once after two
     const start = dialog.getByRole("button", { name: "Promote" });
     const duration = dialog.getByLabel("Duration in hours");
     await expect(duration).toHaveValue("24");
-    await expect(dialog).toContainText("2,400 XP");
+    await expect(dialog.getByText("24 hours × 100 XP")).toContainText("plus 2 XP for each view");
+    await expect(dialog.getByText("2,400 XP", { exact: true })).toBeVisible();
+    const { xp } = await (await page.request.get("/api/auth/user")).json();
+    const xpText = (value: number) => value.toLocaleString("en-US");
+    await expect(dialog.getByRole("definition").last()).toHaveText(`${xpText(xp - 2400)} XP`);
     await expectAccessibleEverywhere(page);
     await duration.fill("169");
-    await expect(dialog.getByText("Choose between 1 and 168 hours")).toBeVisible();
+    await expect(dialog.getByText("Choose between 1 and 168 hours.")).toBeVisible();
     await expect(start).toBeDisabled();
     await duration.fill("60");
-    await expect(dialog.getByText("You need 6,000 XP to promote this long.")).toBeVisible();
+    await expect(dialog.getByText(`60 hours costs 6,000 XP; you have ${xpText(xp)}.`)).toBeVisible();
     await expect(start).toBeDisabled();
     await duration.fill("2");
     await start.click();
     await expectToast(page, "Post promoted");
   });
 
-  await test.step("a second promotion of it is refused", async () => {
-    await post.getByRole("button", { name: "Promote" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Duration in hours").fill("1");
-    await dialog.getByRole("button", { name: "Promote" }).click();
-    await expectToast(page, "Promotion failed", "This post is being promoted already");
+  await test.step("its author sees that it runs, and for how long, instead of a way to promote it", async () => {
+    for (const look of [async () => {}, () => page.reload()]) {
+      await look();
+      await findInFeed(page, words);
+      await expect(post.getByText("Promoted · 2 hours left")).toBeVisible();
+      await expect(post.getByRole("button", { name: "Promote" })).toHaveCount(0);
+    }
+    await expectAccessibleEverywhere(page);
+    await post.getByRole("link", { name: "See results" }).click();
+    await expect(page).toHaveURL("/promotion-results");
+    await page.goBack();
   });
 
   const other = await (await browser.newContext({ baseURL })).newPage();
@@ -102,4 +111,20 @@ test("a member promotes a post: others see it labelled, it counts once after two
     await expect(postWith(other, words)).toHaveCount(0);
   });
   await other.context().close();
+
+  await test.step("what was promoted in another window meanwhile is refused, and shown as promoted", async () => {
+    const second = await publish(page, `Paid for elsewhere, ${randomUUID()}`);
+    const id = await second.getAttribute("data-post-id");
+    await second.getByRole("button", { name: "Promote" }).click();
+    const elsewhere = await page.request.post(`/api/posts/${id}/promote`, {
+      headers: { Origin: server.origin },
+      data: { durationHours: 24 },
+    });
+    expect(elsewhere.status()).toBe(201);
+    await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
+    await expectToast(page, "Promotion failed", "This post is being promoted already.");
+    await expect(second.getByText("Promoted · 24 hours left")).toBeVisible();
+    // Otherwise it would stand in the feeds of other tests.
+    await page.request.delete(`/api/posts/${id}`, { headers: { Origin: server.origin } });
+  });
 });

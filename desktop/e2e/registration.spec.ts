@@ -1,49 +1,77 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/access.ts";
-import { mailTo, outboxOf } from "./support/mail.ts";
-import { joinedMember, type Member, stranger } from "./support/members.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "./support/access.ts";
+import { linkIn, mailTo, outboxOf } from "./support/mail.ts";
+import {
+  fillInRegistration,
+  joinedMember,
+  registeredMember,
+  signInByForm,
+  stranger,
+} from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Account" });
 
-async function fillIn(page: Page, member: Member): Promise<void> {
-  await page.getByLabel("Email").fill(member.email);
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByLabel("Username").fill(member.username);
-  await page.getByLabel("Display name").fill(member.displayName);
-  await page.getByLabel("I am 13 or older").check();
-  await page.getByLabel("I accept the Terms and Conditions").check();
-  await page.getByLabel("I accept the Privacy Policy").check();
-}
-
 test("joins, shows where the mail went, and sends it again", async ({ page, server }) => {
   const member = stranger();
   await page.goto("/register");
-  await fillIn(page, member);
+  await fillInRegistration(page, member);
   await submit(page).click();
   await expectToast(page, "Account Created Successfully!");
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(member.email);
+  await expect(page.getByRole("main")).toContainText(`The link is for @${member.username}.`);
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
   await expectAccessible(page);
   await mailTo(server, member.email);
   await page.getByRole("button", { name: "Resend Verification Email" }).click();
   await expectToast(page, "Verification Email Sent");
-  await mailTo(server, member.email, 2);
+  const again = await mailTo(server, member.email, 2);
+  expect(again.text).toContain(`@${member.username}`);
+  await page.goto(linkIn(again, "/verify-email"));
+  await expect(page.getByText(`You can sign in now, as @${member.username}.`)).toBeVisible();
+});
+
+test("goes on with another username when somebody else took the first one meanwhile", async ({ page, server }) => {
+  const { username, ...member } = await registeredMember(server);
+  await joinedMember(server, { username, email: stranger().email });
+  await page.goto(linkIn(await mailTo(server, member.email), "/verify-email"));
+  await expect(page.getByRole("heading", { name: "Choose another username" })).toBeFocused();
+  await expect(page.getByText(`Somebody else took the name @${username}`)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  const finish = page.getByRole("button", { name: "Finish Joining" });
+  await page.getByLabel("Username").fill(username);
+  await finish.click();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
+  const other = stranger().username;
+  await page.getByLabel("Username").fill(other);
+  await finish.click();
+  await expect(page.getByRole("heading", { name: "Email verified" })).toBeFocused();
+  await expect(page.getByText(`You can sign in now, as @${other}.`)).toBeVisible();
+  await signInByForm(page, { ...member, username: other });
+  await expect(page).toHaveURL("/");
 });
 
 test("stays disabled and says what is missing until everything is valid", async ({ page }) => {
   await page.goto("/register");
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription(
-    /Still needed: a valid e-mail address.*Privacy Policy/,
+    /Still needed: a valid email.*Privacy Policy/,
   );
-  await fillIn(page, stranger());
+  await fillInRegistration(page, stranger());
   await expect(submit(page)).toBeEnabled();
   await page.getByLabel("Username").fill("ab");
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription("Still needed: a username.");
+  for (
+    const [name, rule] of [["l1sa", "not available"], ["ada.", "A dot can't come first or last"]] as const
+  ) {
+    await page.getByLabel("Username").fill(name);
+    await expect(page.getByLabel("Username")).toHaveAccessibleDescription(new RegExp(rule));
+    await expect(submit(page)).toBeDisabled();
+  }
   await page.getByLabel("Username").fill("abc");
   await page.getByLabel("I accept the Privacy Policy").uncheck();
   await expect(submit(page)).toHaveAccessibleDescription("Still needed: the Privacy Policy.");
@@ -87,7 +115,7 @@ test("ticks the password rule off while it is typed", async ({ page }) => {
 test("puts the server's refusal on the field it is about", async ({ page, server }) => {
   const taken = await joinedMember(server);
   await page.goto("/register");
-  await fillIn(page, { ...stranger(), username: taken.username.toUpperCase() });
+  await fillInRegistration(page, { ...stranger(), username: taken.username.toUpperCase() });
   await submit(page).click();
   await expectToast(page, "Registration Failed", "This username is already taken");
   await expect(page.getByLabel("Username")).toBeFocused();
@@ -97,6 +125,11 @@ test("puts the server's refusal on the field it is about", async ({ page, server
   await submit(page).click();
   await expectToast(page, "Registration Failed", "easy to guess");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill(taken.password);
+  await page.getByLabel("Display name").fill("Kill yourself");
+  await submit(page).click();
+  await expectToast(page, "Registration Failed", "encourages somebody to harm themselves");
+  await expect(page.getByLabel("Display name")).toBeFocused();
 });
 
 test("a refusal that comes late leaves the caret where the member is by then", async ({ page, server }) => {
@@ -107,7 +140,7 @@ test("a refusal that comes late leaves the caret where the member is by then", a
     await route.continue();
   });
   await page.goto("/register");
-  await fillIn(page, { ...stranger(), username: taken.username });
+  await fillInRegistration(page, { ...stranger(), username: taken.username });
   await submit(page).click();
   await page.getByLabel("Display name").click();
   answer.resolve();
@@ -119,7 +152,7 @@ test("answers the same for an address that is known, and tells its owner by mail
   const known = await joinedMember(server);
   const before = (await outboxOf(server, known.email)).length;
   await page.goto("/register");
-  await fillIn(page, { ...stranger(), email: known.email });
+  await fillInRegistration(page, { ...stranger(), email: known.email });
   await submit(page).click();
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
   await mailTo(server, known.email, before + 1);
@@ -128,7 +161,7 @@ test("answers the same for an address that is known, and tells its owner by mail
 test("keeps what was typed over a reload, but no password and no consent", async ({ page }) => {
   const member = stranger();
   await page.goto("/register");
-  await fillIn(page, member);
+  await fillInRegistration(page, member);
   await page.reload();
   await expect(page.getByLabel("Email")).toHaveValue(member.email);
   await expect(page.getByLabel("Username")).toHaveValue(member.username);
@@ -157,7 +190,7 @@ test("hands on who invited, and the profile's address while the name is typed", 
   const member = stranger();
   await page.goto(`/register?ref=${host.username}`);
   await expect(page.getByText(`${host.username} invited you`)).toBeVisible();
-  await fillIn(page, member);
+  await fillInRegistration(page, member);
   await expect(page.getByText(`${new URL(server.origin).host}/${member.username}`)).toBeVisible();
   const sent = page.waitForRequest("**/api/auth/register");
   await submit(page).click();

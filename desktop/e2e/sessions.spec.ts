@@ -37,7 +37,7 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
 
   await page.route("**/api/auth/sessions/*", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
-  await expectToast(page, "Error", "We could not reach the server");
+  await expectToast(page, "Error", "We couldn't reach the server");
   await expect(devices).toHaveCount(2);
 
   await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
@@ -75,8 +75,14 @@ test("of two devices signed out at once, the one that fails is told and comes ba
   await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
   await page.getByRole("button", { name: "Sign out Edge on Windows" }).click();
   await expect(devices).toHaveCount(1);
+  await test.step("away and back, while both are under way", async () => {
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await expect(devices).toHaveCount(1);
+  });
   lost.resolve();
-  await expectToast(page, "Error", "We could not reach the server");
+  await expectToast(page, "Error", "We couldn't reach the server");
   await expect(devices.filter({ hasText: "Firefox on Windows" })).toBeVisible();
   await expect(devices).toHaveCount(2);
   heard.resolve();

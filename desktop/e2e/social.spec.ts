@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api.ts";
-import { expectAccessible } from "./support/access.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "./support/access.ts";
 import { joinedMember, type Member, signIn } from "./support/members.ts";
 import { photo } from "./support/photo.ts";
 import { findInFeed, postWith, publish } from "./support/posts.ts";
@@ -20,24 +20,65 @@ async function follow(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
 }
 
+/** What the server sends when it says no. */
+const refusal = { status: 400, json: { message: "Not now", code: "invalid_input", requestId: "1" } };
+
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
   await postWith(page, words).getByRole("button", { name: "More" }).first().click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("the Following tab shows those one follows, and says so while it is empty", async ({ page, server }) => {
-  const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
-  const words = `Followed words of ${writer.username}`;
+test("the empty Following tab suggests whom to follow, and shows their posts once one follows", async ({ page, server }) => {
+  const [reader, writer] = [
+    await joinedMember(server),
+    await joinedMember(server, { displayName: "Wilma Writer" }),
+  ];
+  const tag = `shared${reader.username.replaceAll("_", "")}`;
+  const words = `Followed words of ${writer.username} #${tag}`;
+  await writes(server, reader, `My own #${tag}`);
   await writes(server, writer, words);
   await signIn(page, reader);
   await page.getByRole("tab", { name: "Following" }).click();
+  const suggested = page.getByRole("region", { name: "People worth following" });
+  const first = suggested.getByRole("listitem").first();
   await expect(page.getByText("No posts from people you follow yet. Try following some users!"))
     .toBeVisible();
-  await page.goto(`/${writer.username}`);
-  await follow(page);
-  await page.goto("/?tab=following");
-  await expect(postWith(page, words)).toBeVisible();
+  await expect(first).toContainText(`@${writer.username}`);
+  await expectAccessibleEverywhere(page);
+
+  await test.step("a follow that fails is undone", async () => {
+    await page.route("**/follow", (route) => route.abort(), { times: 1 });
+    await first.getByRole("button", { name: "Follow Wilma Writer" }).click();
+    await expectToast(page, "Error");
+    await expect(first.getByRole("button", { name: "Follow Wilma Writer" })).toBeVisible();
+    await expect(suggested.getByRole("button", { name: "Show posts" })).toBeHidden();
+  });
+  await test.step("a follow shows at once, and the list stays", async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/follow", async (route) => {
+      await held.promise;
+      await route.continue();
+    }, { times: 1 });
+    await first.getByRole("button", { name: "Follow Wilma Writer" }).click();
+    await expect(first.getByRole("button", { name: "Unfollow Wilma Writer" })).toBeVisible();
+    held.resolve();
+    await expect(suggested.getByRole("button", { name: "Show posts" })).toBeVisible();
+    await expect(first).toContainText(`@${writer.username}`);
+  });
+  await test.step("their posts show when they are asked for, and when the tab is opened again", async () => {
+    await page.getByRole("tab", { name: "All Posts" }).click();
+    await page.getByRole("tab", { name: "Following" }).click();
+    await expect(postWith(page, words)).toBeVisible();
+    await page.goto(`/${writer.username}`);
+    await expect(page).toHaveTitle(`Wilma Writer (@${writer.username}) · Glimmer`);
+    await page.getByRole("button", { name: "Unfollow" }).click();
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await page.getByRole("tab", { name: "Following" }).click();
+    await first.getByRole("button", { name: "Follow Wilma Writer" }).click();
+    await suggested.getByRole("button", { name: "Show posts" }).click();
+    await expect(postWith(page, words)).toBeVisible();
+  });
 });
 
 test("a bookmark is kept over a reload and listed on one's own profile only", async ({ page, server }) => {
@@ -45,10 +86,9 @@ test("a bookmark is kept over a reload and listed on one's own profile only", as
   const words = `Worth keeping, ${crypto.randomUUID()}`;
   await writes(server, writer, words);
   await signIn(page, reader);
-  const dot = (await findInFeed(page, words)).getByTitle(/^Moderation level/).locator("span").first();
-  expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
-    "rgba(0, 0, 0, 0)",
-  );
+  const level = (await findInFeed(page, words)).locator("[data-tooltip='Moderation level: top']");
+  await level.hover();
+  await expect(page.getByRole("tooltip", { name: "Moderation level: top" })).toBeVisible();
   let reads = 0;
   page.on("request", (request) => reads += Number(request.url().endsWith("/api/auth/user")));
   await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
@@ -84,7 +124,7 @@ test("others repost, withdraw, quote and report; the author only deletes", async
     await expect(postWith(page, words)).toContainText("1 repost");
     await page.goto(`/${reader.username}`);
     await expect(postWith(page, words)).toContainText("Reposted by");
-    await choose(page, words, "Withdraw Repost");
+    await choose(page, words, "Withdraw Repost (up to 10 XP)");
     await expectToast(page, "Repost withdrawn");
     await expect(postWith(page, words)).toHaveCount(0);
   });
@@ -144,13 +184,20 @@ test("deleting says what it costs, and asks again when that cannot be told", asy
   await signIn(page, await joinedMember(server));
   const words = `Gone soon, ${crypto.randomUUID()}`;
   const post = await publish(page, words);
+  const id = await post.getAttribute("data-post-id");
+  await (await server.as(await joinedMember(server))).post(`/api/posts/${id}/comments`, { content: "Stay" });
   await page.route("**/deletion-cost", (route) => route.abort(), { times: 1 });
   await choose(page, words, "Delete");
   const dialog = page.getByRole("alertdialog", { name: "Confirm Post Deletion" });
   await expect(dialog.getByText("Failed to calculate deletion cost. Please try again.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
   await dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(dialog.getByText("Deletion cost")).toBeVisible();
+  // The post earned 5 XP: less than its deletion costs.
+  await expect(dialog.getByRole("region", { name: "Engagement" }).getByRole("definition"))
+    .toHaveText(["0", "1", "0", "0"]);
+  const cost = dialog.getByRole("region", { name: "Deletion cost" });
+  await expect(cost.getByRole("definition")).toHaveText(["10 XP", "2 XP", "12 XP", "5 XP"]);
+  await expect(cost.getByText("Your balance is 5 XP, so you pay no more.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(post).toHaveCount(0);
@@ -170,11 +217,26 @@ test("hashtags are completed by keyboard, link, and lead to their posts", async 
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await postWith(page, "Another").getByRole("link", { name: `#${tag}` }).click();
   await expect(page.getByText(`2 posts tagged with #${tag}`)).toBeVisible();
+  await expect(page).toHaveTitle(`#${tag} · Glimmer`);
   await expectAccessible(page);
+  await test.step("a list that cannot be had says why; more than 1,000 are not counted", async () => {
+    await page.route("**/api/hashtag/**", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "x-total-count": "1001" } });
+    });
+    await page.route("**/api/hashtag/**", (route) => route.fulfill(refusal), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText("Failed to load hashtag postsNot now");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText(`1,000+ posts tagged with #${tag}`)).toBeVisible();
+    await page.unroute("**/api/hashtag/**");
+  });
   await page.goto(`/hashtag/${tag}none`);
   await expect(page.getByText(`No posts found with #${tag}none`)).toBeVisible();
-  await page.goto("/hashtag/123");
-  await expect(page.getByText("Hashtag not found")).toBeVisible();
+  for (const address of ["/hashtag/123", "/hashtag"]) {
+    await page.goto(address);
+    await expect(page.getByText("Hashtag not found")).toBeVisible();
+  }
 });
 
 test("the image viewer shows the post beside the image, and the image alone on a phone", async ({ page, server }) => {
@@ -193,7 +255,10 @@ test("the image viewer shows the post beside the image, and the image alone on a
   await viewer.getByRole("button", { name: "Comment", exact: true }).last().click();
   await expect(viewer.getByRole("article")).toContainText("Lovely");
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const size of [{ width: 844, height: 390 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await expect(viewer.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 0.99 });
+  }
   await expect(viewer.getByRole("complementary")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(postWith(page, words).getByRole("button", { name: /^Open image/ })).toBeFocused();
@@ -207,7 +272,10 @@ test("who likes a post is listed, with a way to each profile", async ({ page, se
   await post.getByRole("button", { name: "Like" }).click();
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
   await post.locator("time").click();
-  await page.getByRole("link", { name: "See who likes this" }).click();
+  await page.route("**/likes*", (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole("link", { name: "See likes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load likesNot now");
+  await page.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/post\/[^/]+\/likes$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "View Profile of Lou Likes" }).click();

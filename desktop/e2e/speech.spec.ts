@@ -102,7 +102,7 @@ test("a failure costs nothing, the price is asked about once, one post plays at 
   ai.failNextSpeech();
   await one.getByRole("button", { name: "Generate audio" }).click();
   await page.getByRole("button", { name: "Generate for 30 XP" }).click();
-  await expectToast(page, "TTS Error", "Your XP is yours again");
+  await expectToast(page, "TTS Error", "Your XP has been refunded");
   await expect(shownXp(page, 60)).toBeVisible();
   await one.getByRole("button", { name: "Generate audio" }).click();
   await expect(one.getByRole("button", { name: "Pause" })).toBeVisible();

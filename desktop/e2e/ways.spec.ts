@@ -116,7 +116,7 @@ test("blocked members are listed, and unblocked at once unless that fails", asyn
   const away = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
   await page.route("**/block", (route) => route.fulfill(away), { times: 1 });
   await page.getByRole("button", { name: "Unblock Ann" }).click();
-  await expectToast(page, "Failed to unblock user");
+  await expectToast(page, "Error", "Not now");
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "Unblock Ann" }).click();
   await expectToast(page, "User Unblocked", "User has been unblocked successfully");

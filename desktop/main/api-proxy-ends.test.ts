@@ -14,6 +14,7 @@ const session = {
     return Promise.resolve();
   }),
 };
+const devices = { opened: Promise.resolve(), tokenFor: () => null, keep: () => Promise.resolve() };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -28,7 +29,7 @@ function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const log = quietLog();
   const calls = createServerCalls(fetched, { ...session, opened }, () => origin);
   const waiting = createWaitingCalls();
-  const proxy = createApiProxy({ calls, session, waiting, log, onSessionChange: vi.fn() });
+  const proxy = createApiProxy({ calls, session, devices, waiting, log, onSessionChange: vi.fn() });
   return {
     log,
     fetched,

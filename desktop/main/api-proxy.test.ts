@@ -29,11 +29,21 @@ const session = {
     return Promise.resolve();
   }),
 };
+let device: string | null = null;
+const devices = {
+  opened: Promise.resolve(),
+  tokenFor: (asked: string) => asked === origin ? device : null,
+  keep: vi.fn((_origin: string, given: string) => {
+    device = given;
+    return Promise.resolve();
+  }),
+};
 const onSessionChange = vi.fn();
 const calls = createServerCalls((address, init) => fetch(address, init), session, () => origin);
 const proxy = createApiProxy({
   calls,
   session,
+  devices,
   waiting: createWaitingCalls(),
   log: quietLog(),
   onSessionChange,
@@ -44,6 +54,7 @@ const call = (path: string, init?: RequestInit & { duplex?: "half" }) =>
 beforeEach(() => {
   vi.clearAllMocks();
   token = "the-token";
+  device = null;
 });
 
 test("sends the token, and nothing the page says about itself", async () => {
@@ -86,6 +97,64 @@ test("keeps the token of a sign-in, and hides it from the page", async () => {
   expect([...answered.headers.keys()]).not.toContain("x-session-token");
   expect(answered.headers.getSetCookie()).toEqual([]);
   expect(await answered.text()).toBe('{"id":"1"}');
+});
+
+test("proves to the server that a registration was made here, and hides the proof from the page", async () => {
+  token = null;
+  const got: unknown[] = [];
+  answer = ({ headers }, outgoing) => {
+    got.push(headers["x-session-transport"], headers["x-registration-token"]);
+    outgoing.writeHead(201, { "X-Registration-Token": "proof" }).end("{}");
+  };
+  const forged = { "X-Registration-Token": "forged" };
+  const made = await call("/api/auth/register", { method: "POST", body: "{}", headers: forged });
+  await call("/api/auth/resend-verification", { method: "POST", body: "{}", headers: forged });
+  expect(got).toEqual(["bearer", undefined, undefined, "proof"]);
+  expect(made.headers.has("X-Registration-Token")).toBe(false);
+  expect(session.keep).not.toHaveBeenCalled();
+});
+
+test.each(["/api/auth/login", "/api/auth/login/link"])(
+  "names the device with %s by what the last sign-in brought, whatever the page says, and hides it from the page",
+  async (path) => {
+    token = null;
+    const got: unknown[] = [];
+    answer = ({ headers }, outgoing) => {
+      got.push(headers["x-device-token"]);
+      outgoing.writeHead(200, { "X-Session-Token": "fresh", "X-Device-Token": "known" }).end("{}");
+    };
+    const headers = { "X-Device-Token": "forged" };
+    const answered = await call(path, { method: "POST", body: "{}", headers });
+    expect(session.keep).toHaveBeenCalledWith(origin, "fresh");
+    expect(devices.keep).toHaveBeenCalledWith(origin, "known");
+    expect(answered.headers.has("X-Device-Token")).toBe(false);
+    await call("/api/auth/logout", { method: "POST" });
+    await call(path, { method: "POST", body: "{}", headers });
+    expect(got).toEqual([undefined, undefined, "known"]);
+  },
+);
+
+test("a sign-in waits until it is known which device this is", async () => {
+  const opened = Promise.withResolvers<void>();
+  const late = createApiProxy({
+    calls,
+    session,
+    devices: { ...devices, opened: opened.promise },
+    waiting: createWaitingCalls(),
+    log: quietLog(),
+    onSessionChange,
+  });
+  const asked: unknown[] = [];
+  answer = ({ url, headers }, outgoing) => {
+    asked.push([url, headers["x-device-token"]]);
+    outgoing.end("{}");
+  };
+  const signIn = late(new Request("app://glimmer/api/auth/login", { method: "POST", body: "{}" }));
+  await late(new Request("app://glimmer/api/posts"));
+  device = "known";
+  opened.resolve();
+  await signIn;
+  expect(asked).toEqual([["/api/posts", undefined], ["/api/auth/login", "known"]]);
 });
 
 test("a token that comes with any other answer is not kept, and not shown", async () => {

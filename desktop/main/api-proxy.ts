@@ -1,6 +1,8 @@
-import { getCurrentUser, login, logout } from "#shared/auth/contract.ts";
-import { sessionTokenHeader, sessionTransportHeader } from "#shared/auth/rules.ts";
+import { getCurrentUser, logout } from "#shared/auth/contract.ts";
+import { deviceTokenHeader, registrationTokenHeader, sessionTokenHeader } from "#shared/auth/rules.ts";
 import { callIdHeader } from "../bridge.ts";
+import { createBearerCalls, signsIn } from "./bearer-calls.ts";
+import type { DeviceStore } from "./device-store.ts";
 import type { Log } from "./log.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -24,6 +26,8 @@ const passedOn = [
 /** What the server says to us alone. Bodies arrive decoded, so what described their coding would be wrong. */
 const keptBack = [
   sessionTokenHeader,
+  registrationTokenHeader,
+  deviceTokenHeader,
   "set-cookie",
   "content-encoding",
   "transfer-encoding",
@@ -47,6 +51,7 @@ const uploadBytesPerMs = 32;
 export interface ApiProxyParts {
   readonly calls: ServerCalls;
   readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
+  readonly devices: DeviceStore;
   readonly waiting: WaitingCalls;
   readonly log: Log;
   /** Somebody signed in or out. */
@@ -59,7 +64,7 @@ export interface ApiProxyParts {
  * answer, or not in time, is a network failure to the page, as it would be in a browser.
  */
 export function createApiProxy(
-  { calls, session, waiting, log, onSessionChange }: ApiProxyParts,
+  { calls, session, devices, waiting, log, onSessionChange }: ApiProxyParts,
 ): (request: Request) => Promise<Response> {
   // Told at once, not when it is on the disk: from now on whatever is asked is asked as somebody else.
   const signedIn = async (origin: string, token: string) => {
@@ -72,6 +77,7 @@ export function createApiProxy(
     onSessionChange();
     await wiped;
   };
+  const bearerCalls = createBearerCalls(devices);
   let isAway = false;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -81,6 +87,7 @@ export function createApiProxy(
     const waitNoMore = waiting.add(request.headers.get(callIdHeader), leaving);
     try {
       await calls.isSignedIn();
+      if (signsIn(isCallOf)) await devices.opened;
       // Electron collects it anyway, and would copy what it has with each piece that comes.
       const body = request.body && new Uint8Array(await request.arrayBuffer());
       leaving.signal.throwIfAborted();
@@ -94,7 +101,7 @@ export function createApiProxy(
       );
       const sent = calls.send(pathname + search, {
         method: request.method,
-        headers: headersFor(request, isCallOf(login)),
+        headers: bearerCalls.prepare(headersFor(request), origin, isCallOf),
         body,
         signal: leaving.signal,
       }).finally(() => clearTimeout(silence));
@@ -107,10 +114,12 @@ export function createApiProxy(
         throw new Error("A proxy asks for a password");
       }
       isAway = false;
+      const kept = bearerCalls.keepFrom(answer.headers, origin, isCallOf);
       const token = answer.headers.get(sessionTokenHeader);
-      if (isCallOf(login) && answer.ok && token !== null && origin !== null) {
+      if (signsIn(isCallOf) && answer.ok && token !== null && origin !== null) {
         await signedIn(origin, token);
       }
+      await kept;
       // The server says that the session we hold is over, if it is still the one it was asked with.
       const isOver = isCallOf(getCurrentUser) && answer.status === 401;
       if (isOver && origin && held !== null && session.tokenFor(origin) === held) await signedOut();
@@ -131,14 +140,12 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function headersFor(request: Request, isLogin: boolean): Headers {
+function headersFor(request: Request): Headers {
   const headers = new Headers();
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // The answer then brings the token instead of a cookie (decision 20).
-  if (isLogin) headers.set(sessionTransportHeader, "bearer");
   return headers;
 }
 

@@ -5,24 +5,16 @@ import { FakeWindow } from "./testing/fake-window.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { startAttention } from "./testing/start-attention.ts";
 
-const user = { id: "ana", username: "ana", displayName: "Ana" };
-const message = (id: string) => ({ user, unreadCount: 1, lastMessage: { id, content: `Words ${id}` } });
-
 let electron: FakeElectron;
 let window: FakeWindow;
 let isSignedIn: boolean;
 /** What the server answers to the count of messages. */
 let counted: () => Response | Promise<Response>;
-/** Null where it has no such list. */
-let conversations: object[] | null;
 const tellPage = vi.fn();
 const log = quietLog();
 
 const send = (path: string): Promise<Response> => {
   if (path.startsWith("/api/messages/unread-count")) return Promise.resolve(counted());
-  if (path.startsWith("/api/conversations") && conversations) {
-    return Promise.resolve(Response.json(conversations));
-  }
   return Promise.resolve(Response.json({}, { status: 404 }));
 };
 
@@ -32,7 +24,6 @@ beforeEach(() => {
   log.lines.length = 0;
   isSignedIn = true;
   counted = () => Response.json(0);
-  conversations = [];
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -59,19 +50,18 @@ async function ask(attention: Attention) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** So many conversations have a message each, and the server is asked. */
-async function receive(attention: Attention, ...ids: string[]) {
-  conversations = ids.map(message);
-  counted = () => Response.json(ids.length);
+/** So many messages are unread now, and the server is asked. */
+async function receive(attention: Attention, messages: number) {
+  counted = () => Response.json(messages);
   await ask(attention);
 }
-const told = () => electron.notifications.map(({ options }) => options.body);
+const told = () => electron.notifications.map(({ options }) => options.title);
 
 test("what one member was shown is gone at once for the next, from the screen, the badge, the title and the page", async () => {
   const attention = await attentive();
-  await receive(attention);
-  await receive(attention, "m1");
-  expect(told()).toEqual(["Words m1"]);
+  await receive(attention, 0);
+  await receive(attention, 1);
+  expect(told()).toEqual(["1 new message"]);
   attention.forget();
   expect(electron.notifications[0]?.close).toHaveBeenCalledOnce();
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(0);
@@ -94,12 +84,12 @@ test("what was unread before somebody signed in is told to nobody, however soon 
   await ask(attention);
   // The token is there already, and not yet all that comes with it.
   isSignedIn = true;
-  await receive(attention, "m1", "m2");
+  await receive(attention, 2);
   attention.forget();
   await ask(attention);
   expect(told()).toEqual([]);
-  await receive(attention, "m1", "m2", "m3");
-  expect(told()).toEqual(["Words m3"]);
+  await receive(attention, 3);
+  expect(told()).toEqual(["1 new message"]);
 });
 
 test("counts that were asked for before another member came are not that member's", async () => {
@@ -108,7 +98,6 @@ test("counts that were asked for before another member came are not that member'
   counted = () => late.promise;
   await ask(attention);
   attention.forget();
-  conversations = null;
   counted = () => Response.json(2);
   await ask(attention);
   late.resolve(Response.json(0));
@@ -120,22 +109,12 @@ test("counts that were asked for before another member came are not that member'
 
 test("a session that is over has nothing to tell, and what is unread when it goes on is no news", async () => {
   const attention = await attentive();
-  await receive(attention, "m1");
+  await receive(attention, 1);
   counted = () => Response.json({}, { status: 401 });
   await ask(attention);
   await ask(attention);
   expect(tellPage).toHaveBeenLastCalledWith({ messages: 0, notifications: 0 });
-  await receive(attention, "m1", "m2");
+  await receive(attention, 2);
   expect(told()).toEqual([]);
   expect(log.lines).toEqual([]);
-});
-
-test("a conversation that the last member looked at is told to the next", async () => {
-  const attention = await attentive();
-  attention.viewConversation("ana");
-  window.isFocused.mockReturnValue(true);
-  attention.forget();
-  await receive(attention);
-  await receive(attention, "m1");
-  expect(told()).toEqual(["Words m1"]);
 });

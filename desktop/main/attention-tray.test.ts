@@ -53,40 +53,6 @@ test("without a tray it says so, and still notifies and counts", async () => {
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(1);
 });
 
-test("a tray that nobody shows is none, until somebody does", async () => {
-  const attention = await attentive();
-  electron.trayHost.isThere.mockReturnValue(false);
-  expect(attention.hasTray()).toBe(false);
-  expect(electron.trayHost.look).toHaveBeenCalledTimes(1);
-  await attention.lookForTray();
-  expect(electron.trayHost.look).toHaveBeenCalledTimes(2);
-  electron.trayHost.isThere.mockReturnValue(true);
-  expect(attention.hasTray()).toBe(true);
-});
-
-test("while nobody shows the tray it is looked for with the counts", async () => {
-  const attention = await attentive();
-  await count(attention, 0);
-  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(electron.trayHost.lookNowAndThen).toHaveBeenCalledTimes(2);
-});
-
-test("a tray that is made anew shows what the last one did, which is gone", async () => {
-  const attention = await attentive();
-  await count(attention, 2);
-  electron.trayHost.renew();
-  const [first, second] = electron.trays;
-  expect(first?.destroy).toHaveBeenCalledOnce();
-  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
-  expect(second?.labels()).toContain("Messages (2)");
-  await count(attention, 3);
-  expect(second?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
-  expect(first?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
-  second?.choose("open");
-  expect(open).toHaveBeenCalledExactlyOnceWith(null);
-});
-
 test("on Windows the count is drawn on the tray in the size its display asks for", async () => {
   const attention = await attentive({ system: "windows" });
   await count(attention, 1);

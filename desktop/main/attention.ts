@@ -18,10 +18,9 @@ import type { KeptPreferences } from "./preferences.ts";
 import { createQuietHour } from "./quiet-hour.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import { createSystemNotifier } from "./system-notifier.ts";
-import { createTrayHost } from "./tray-host.ts";
 import { createAppTray, trayIconSize, trayPicture } from "./tray.ts";
 import { pollUnread, type UnreadSource } from "./unread.ts";
-import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+import { readUnreadCounts } from "./unread-calls.ts";
 
 export interface AttentionParts {
   readonly app: App;
@@ -40,18 +39,13 @@ export interface AttentionParts {
 /** Everything that asks for the member's attention: counts, badge, tray and notifications. */
 export interface Attention {
   readonly unread: UnreadSource;
-  /** The computer, the connection or the member is back: asks for the counts, and for what could not be read before. */
-  wake(): void;
-  /** Whether a window that is hidden can be found again in a tray. */
+  /** Whether the system gave the app a tray. Some Linux desktops give one and show none. */
   hasTray(): boolean;
-  /** Somebody may have opened or closed what shows trays. Resolves when `hasTray` knows; never rejects. */
-  lookForTray(): Promise<void>;
   /**
    * Another member, or none: nothing that the last one was shown or told stays, but for what an earlier run told in Windows' Action
    * Center, and nothing asked for them is taken any more.
    */
   forget(): void;
-  viewConversation(memberId: string | null): void;
   /** Tells the page the counts as they are known. */
   tellCounts(): void;
   /** Shows the counts again: the window or its title changed. */
@@ -63,12 +57,11 @@ const noCounts: UnreadCounts = { messages: 0, notifications: 0 };
 export function createAttention(parts: AttentionParts): Attention {
   const { app, log, system, calls, window } = parts;
   let counts = noCounts;
-  let conversationInView: string | null = null;
   const makeImage = (pixels: Uint8Array, size: number) =>
     nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size });
   const quietHour = createQuietHour(() => new Date(), () => showCounts());
-  const makeTray = () =>
-    createAppTray({
+  const tray = createAppTray(
+    {
       createTray: (icon) => new Tray(icon),
       icon: nativeImage.createFromPath(join(parts.resourcesDir, trayPicture[system])),
       iconSize: () => trayIconSize(system, screen.getPrimaryDisplay().scaleFactor),
@@ -77,41 +70,28 @@ export function createAttention(parts: AttentionParts): Attention {
         made.setContextMenu(Menu.buildFromTemplate(template)),
       system,
       log,
-    }, {
+    },
+    {
       open: parts.open,
       muteForAnHour: quietHour.begin,
       unmute: quietHour.end,
       quit: () => app.quit(),
-    });
-  let tray = makeTray();
-  const trayHost = createTrayHost({
-    system,
-    renew: () => {
-      log.info("The tray is made anew: somebody shows trays, and not this one");
-      tray.end();
-      tray = makeTray();
-      showCounts();
     },
-  });
-  void trayHost.look();
+  );
   const showCounts = () => {
     showBadge({ app, window: window(), makeImage, system }, counts, parts.pageTitle());
     tray.show(counts, quietHour.until());
   };
   const notifier = createSystemNotifier({ Notification, system, onClick: parts.open, log });
   const notifications = createNotifications({
-    read: (list) => readNotices(calls, list),
     preferences: parts.preferences,
     moment: () => ({
       minuteOfDay: new Date().getHours() * 60 + new Date().getMinutes(),
       isMuted: quietHour.until() !== null,
       isFocused: window()?.isFocused() ?? false,
-      conversationInView,
       pathInView: pathInView(window()),
     }),
-    now: Date.now,
     show: notifier.show,
-    log,
   });
   const setCounts = (next: UnreadCounts) => {
     if (next.messages === counts.messages && next.notifications === counts.notifications) return;
@@ -120,10 +100,7 @@ export function createAttention(parts: AttentionParts): Attention {
     parts.tellPage(counts);
   };
   const unread = pollUnread({
-    read: () => {
-      trayHost.lookNowAndThen();
-      return readUnreadCounts(calls);
-    },
+    read: () => readUnreadCounts(calls),
     onCounts: (next) => {
       // While nobody is signed in, whatever comes is old news to who signs in next.
       if (next === null) notifications.forget();
@@ -132,13 +109,9 @@ export function createAttention(parts: AttentionParts): Attention {
     },
     log,
   });
-  const wake = () => {
-    notifications.retry();
-    unread.refresh();
-  };
-  powerMonitor.on("suspend", unread.pause).on("unlock-screen", wake);
+  powerMonitor.on("suspend", unread.pause).on("unlock-screen", unread.refresh);
   powerMonitor.on("resume", () => {
-    wake();
+    unread.refresh();
     // The hour of silence may have ended meanwhile.
     showCounts();
   });
@@ -146,18 +119,12 @@ export function createAttention(parts: AttentionParts): Attention {
   showCounts();
   return {
     unread,
-    wake,
-    hasTray: () => tray.exists && trayHost.isThere(),
-    lookForTray: trayHost.look,
+    hasTray: () => tray.exists,
     forget: () => {
       unread.forget();
       notifications.forget();
       notifier.clear();
-      conversationInView = null;
       setCounts(noCounts);
-    },
-    viewConversation: (memberId) => {
-      conversationInView = memberId;
     },
     tellCounts: () => parts.tellPage(counts),
     showCounts,

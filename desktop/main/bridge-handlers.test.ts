@@ -41,7 +41,6 @@ function handlers(check: ServerCheck = good) {
       forget: noted("forget"),
       stop: noted("stop"),
     },
-    wake: noted("wake"),
     tellCounts: noted("tellCounts"),
     updates: { state: () => description.update, restart: noted("restart") },
     cancelCall: noted("cancelCall"),
@@ -51,7 +50,6 @@ function handlers(check: ServerCheck = good) {
     preferences: () => preferences,
     changePreferences: vi.fn((changed: object) => ({ ...preferences, ...changed })),
     showTheme: noted("showTheme"),
-    viewConversation: noted("viewConversation"),
     find: noted("find"),
     stopFinding: noted("stopFinding"),
   };
@@ -114,12 +112,9 @@ test("what the page asks reaches the part that does it, with what was given", as
   expect(parts.links.openCheckout).toHaveBeenCalledExactlyOnceWith("https://buy.stripe.com/x");
   await calls.showTheme("dark");
   expect(parts.showTheme).toHaveBeenCalledExactlyOnceWith("dark");
-  await calls.reportConversation(null);
-  expect(parts.viewConversation).toHaveBeenCalledExactlyOnceWith(null);
   await calls.refreshUnread();
-  expect(parts.unread.refresh).toHaveBeenCalledOnce();
   await calls.reportOnline();
-  expect(parts.wake).toHaveBeenCalledOnce();
+  expect(parts.unread.refresh).toHaveBeenCalledTimes(2);
   await calls.restartToUpdate();
   expect(parts.updates.restart).toHaveBeenCalledOnce();
   await calls.findInPage("dawn", { isForward: false, isNext: true });

@@ -9,8 +9,6 @@ export interface HandlerParts {
   readonly navigation: PageNavigation;
   readonly links: ExternalLinks;
   readonly unread: UnreadSource;
-  /** Asks for all that could not be had. */
-  readonly wake: () => void;
   /** Tells the page the counts it may have missed. */
   readonly tellCounts: () => void;
   readonly updates: Updates;
@@ -23,7 +21,6 @@ export interface HandlerParts {
   readonly preferences: () => Preferences;
   readonly changePreferences: (changed: Partial<Preferences>) => Preferences;
   readonly showTheme: (choice: ThemeChoice) => void;
-  readonly viewConversation: (memberId: string | null) => void;
   readonly find: (text: string, options: { forward: boolean; findNext: boolean }) => void;
   readonly stopFinding: () => void;
 }
@@ -55,9 +52,8 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     readPreferences: parts.preferences,
     changePreferences: (changed) => parts.changePreferences(changed),
     showTheme: (choice) => parts.showTheme(choice),
-    reportConversation: (memberId) => parts.viewConversation(memberId),
     refreshUnread: () => parts.unread.refresh(),
-    reportOnline: () => parts.wake(),
+    reportOnline: () => parts.unread.refresh(),
     restartToUpdate: () => parts.updates.restart(),
     // `findNext` is Electron's word for a search that begins.
     findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: !isNext }),

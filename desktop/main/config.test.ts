@@ -76,8 +76,6 @@ test("starts hidden at login, and knows where Linux lists what to start", () => 
   );
   expect(readConfig({ ...parts, platform: "win32" })).toMatchObject({
     autostartDir: null,
-    applicationsDir: null,
-    sharedApplicationsDirs: [],
   });
 });
 
@@ -86,8 +84,6 @@ test("knows where Linux lists programs, and whether it is an AppImage itself", (
   const env = { ...mounted, XDG_DATA_DIRS: "/var/share:/usr/share" };
   expect(readConfig({ ...parts, env })).toMatchObject({
     appImage: "/opt/glimmer.AppImage",
-    applicationsDir: "/home/ana/.local/share/applications",
-    sharedApplicationsDirs: ["/var/share/applications", "/usr/share/applications"],
   });
   expect(readConfig({ ...parts, env, isPackaged: false }).appImage).toBeNull();
   for (const APPDIR of [undefined, "", "/tmp/.mount_glimmer", "/tmp/.mount_Editor1"]) {

@@ -23,10 +23,6 @@ export interface Config {
   readonly appImage: string | null;
   /** Where programs to start at login are listed on Linux. */
   readonly autostartDir: string | null;
-  /** Where the member's own programs are listed on Linux. */
-  readonly applicationsDir: string | null;
-  /** Where everybody's are. */
-  readonly sharedApplicationsDirs: readonly string[];
 }
 
 export interface ConfigParts {
@@ -69,12 +65,6 @@ export function readConfig(
     isOnWayland: isLinux && env.XDG_SESSION_TYPE === "wayland" && !argv.includes("--ozone-platform=x11"),
     appImage,
     autostartDir: isLinux ? `${env.XDG_CONFIG_HOME || `${home}/.config`}/autostart` : null,
-    applicationsDir: isLinux ? `${env.XDG_DATA_HOME || `${home}/.local/share`}/applications` : null,
-    sharedApplicationsDirs: isLinux
-      ? (env.XDG_DATA_DIRS || "/usr/local/share:/usr/share").split(":").map((folder) =>
-        `${folder}/applications`
-      )
-      : [],
   };
 }
 

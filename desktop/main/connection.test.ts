@@ -122,7 +122,9 @@ test("a token of another server is not sent to this one", async () => {
 test("signing in and out is told, and the token kept and wiped", async () => {
   const { connection, server } = await open();
   server.fetch.mockImplementation(() =>
-    Promise.resolve(Response.json({ user: {} }, { headers: { "X-Session-Token": "new-token" } }))
+    Promise.resolve(
+      Response.json({ user: {} }, { headers: { "X-Session-Token": "new-token" } }),
+    )
   );
   const answer = await electron.requestFromPage("/api/auth/login", { method: "POST", body: "{}" });
   expect([answer.status, answer.headers.get("x-session-token")]).toEqual([200, null]);
@@ -134,6 +136,21 @@ test("signing in and out is told, and the token kept and wiped", async () => {
   expect(await connection.calls.isSignedIn()).toBe(false);
   // What was fetched for one member is not left for the next.
   expect(server.clearCache).toHaveBeenCalledTimes(2);
+});
+
+test("the device is known at the next sign-in after signing out, also after a restart", async () => {
+  const { server } = await open();
+  const headers = { "X-Session-Token": "new-token", "X-Device-Token": "known" };
+  server.fetch.mockImplementation(() => Promise.resolve(Response.json({}, { headers })));
+  await electron.requestFromPage("/api/auth/login", { method: "POST", body: "{}" });
+  await electron.requestFromPage("/api/auth/logout", { method: "POST" });
+  expect(readFileSync(join(dataDir, "device"), "latin1")).not.toContain("known");
+  electron = installElectron({ userData: dataDir });
+  const again = await open();
+  again.server.fetch.mockImplementation(() => Promise.resolve(Response.json({})));
+  await electron.requestFromPage("/api/auth/login", { method: "POST", body: "{}" });
+  const [, init] = again.server.fetch.mock.calls[0] ?? [];
+  expect(new Headers(init?.headers).get("x-device-token")).toBe("known");
 });
 
 test("a server that is away is a network failure to the page, and changes no session", async () => {

@@ -2,6 +2,7 @@ import { protocol, safeStorage, session as sessions, shell } from "electron";
 import { join } from "node:path";
 import { createApiProxy } from "./api-proxy.ts";
 import type { Config } from "./config.ts";
+import { openDeviceStore } from "./device-store.ts";
 import { keepJson, type Kept } from "./kept-json.ts";
 import type { Log } from "./log.ts";
 import { createExternalLinks, type ExternalLinks } from "./open-external.ts";
@@ -45,16 +46,20 @@ export function openConnection(parts: ConnectionParts): Connection {
   const parse = parseSettings(defaultPreferences(config.system));
   const settings = keepJson(join(dataDir, "settings.json"), parse, log);
   const server = () => settings.read().server ?? config.builtInServer;
-  const session = openSessionStore({
+  const kept = (name: string) => ({
     cipher: safeStorage,
-    path: join(dataDir, "session"),
+    path: join(dataDir, name),
     system: config.system,
     log,
+  });
+  const session = openSessionStore({
+    ...kept("session"),
     onLateSession: () => {
       onSessionChange();
       onLateSession();
     },
   });
+  const devices = openDeviceStore(kept("device"));
   // A session apart from the page's: what guards the page's requests would refuse our own. What the server lets be kept, e.g. pictures,
   // is there again after a restart.
   const own = sessions.fromPartition("persist:server");
@@ -74,7 +79,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     bundleDir,
     devPages: config.devPages,
     server,
-    callApi: createApiProxy({ calls, session, waiting, log, onSessionChange: changeSession }),
+    callApi: createApiProxy({ calls, session, devices, waiting, log, onSessionChange: changeSession }),
     fetch: (address, headers) => own.fetch(address, { headers }),
   });
   protocol.handle("app", answer);

@@ -71,8 +71,6 @@ const bad: [BridgeCallName, unknown[]][] = [
   ["changePreferences", [{ hidesText: "yes" }]],
   ["changePreferences", [{ quietHours: { from: "22:00", to: "7:00" } }]],
   ["showTheme", ["pink"]],
-  ["reportConversation", [""]],
-  ["reportConversation", ["a".repeat(65)]],
   ["findInPage", ["", { isForward: true, isNext: false }]],
   ["findInPage", ["x", { isForward: true }]],
   ["findInPage", ["x", { isForward: true, isNext: false, matchCase: true }]],

@@ -15,7 +15,7 @@ const bounds = { x: 0, y: 0, width: 900, height: 700 };
 function opened(
   {
     startsHidden = false,
-    canBeFound = true as boolean | Promise<boolean>,
+    canBeFound = true,
     stays = false,
     isMaximized = false,
     isFullScreen = false,
@@ -34,7 +34,7 @@ function opened(
       onChange: vi.fn(),
     },
     startsHidden,
-    canBeFound: () => Promise.resolve(canBeFound),
+    canBeFound: () => canBeFound,
     system: "mac",
     staysOnClose: () => stays,
     log: quietLog(),
@@ -139,19 +139,6 @@ test("where there is no tray a hidden start is a minimised window, so that it ca
   window.emit("ready-to-show");
   await vi.advanceTimersByTimeAsync(0);
   expect([window.minimize.mock.calls.length, window.show.mock.calls.length]).toEqual([1, 0]);
-});
-
-test.each<[string, (parts: ReturnType<typeof opened>) => void]>([
-  ["asked for it", ({ main }) => main.show()],
-  ["closed it for good", ({ window }) => window.isDestroyed.mockReturnValue(true)],
-])("it is not minimised when somebody %s before the tray was looked for", async (_, happen) => {
-  const look = Promise.withResolvers<boolean>();
-  const parts = opened({ startsHidden: true, canBeFound: look.promise });
-  parts.window.emit("ready-to-show");
-  happen(parts);
-  look.resolve(false);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(parts.window.minimize).not.toHaveBeenCalled();
 });
 
 test.each([[true, 1], [false, 0]])("closing only hides it where the app goes on: %s", (stays, times) => {

@@ -18,8 +18,8 @@ export interface MainWindowParts {
   readonly kept: Kept<WindowStates>;
   readonly displays: Displays;
   readonly startsHidden: boolean;
-  /** Looks whether a hidden window can be found again: in a tray, or a dock. Its answer may take seconds. */
-  readonly canBeFound: () => Promise<boolean>;
+  /** Whether a hidden window can be found again: in a tray, or a dock. */
+  readonly canBeFound: () => boolean;
   readonly system: System;
   readonly staysOnClose: () => boolean;
   readonly log: Log;
@@ -71,10 +71,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   whenPainted(window, () => {
     isPainted = true;
     if (!isHidden) return show();
-    // Nobody waits for it: time enough to be sure before it is put where nobody asked to see it.
-    void parts.canBeFound().then((isFound) => {
-      if (isHidden && !isFound && !window.isDestroyed()) front.minimize();
-    });
+    if (!parts.canBeFound()) front.minimize();
   });
   window.on("restore", () => {
     wakePage(window);

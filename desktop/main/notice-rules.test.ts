@@ -1,47 +1,9 @@
 import { expect, test } from "vitest";
-import { countNotice, isQuiet, type Moment, noticesToShow } from "./notice-rules.ts";
+import { countNotice, isQuiet, type Moment } from "./notice-rules.ts";
 import { defaultPreferences } from "./preferences.ts";
-import { noon, notice } from "./testing/notices.ts";
 
 const preferences = defaultPreferences("mac");
-const nobody: ReadonlySet<string> = new Set();
-
-const ids = (shown: { id: string }[]) => shown.map(({ id }) => id);
-
-test.each<[string, Partial<typeof preferences>, Partial<Moment>, string[]]>([
-  ["as it is", {}, {}, ["a", "m"]],
-  ["switched off", { showsNotifications: false }, {}, []],
-  ["muted for an hour", {}, { isMuted: true }, []],
-  ["in quiet hours", { quietHours: { from: "11:00", to: "13:00" } }, {}, []],
-  ["after quiet hours", { quietHours: { from: "10:00", to: "12:00" } }, {}, ["a", "m"]],
-  ["with the conversation in view", {}, { isFocused: true, conversationInView: "u1" }, ["a"]],
-  ["with the conversation in a window behind others", {}, { conversationInView: "u1" }, ["a", "m"]],
-  ["with another conversation in view", {}, { isFocused: true, conversationInView: "u2" }, ["a", "m"]],
-])("what is told, %s", (_, changed, moment, told) => {
-  const unread = [notice("a"), notice("m", "u1")];
-  expect(ids(noticesToShow(unread, nobody, { ...preferences, ...changed }, { ...noon, ...moment }))).toEqual(
-    told,
-  );
-});
-
-test("nobody is told twice, and hidden text stays hidden", () => {
-  expect(noticesToShow([notice("a")], new Set(["a"]), preferences, noon)).toEqual([]);
-  const [hidden] = noticesToShow([notice("m", "u1")], nobody, { ...preferences, hidesText: true }, noon);
-  expect(hidden).toMatchObject({ title: "Mina", text: "Sent you a message", path: "/chat?user=u1" });
-  expect(JSON.stringify(hidden)).not.toContain("Words");
-});
-
-test("many become one, which leads to the list", () => {
-  const many = ["a", "b", "c"].map((id) => notice(id));
-  expect(noticesToShow([...many, notice("m", "u1"), notice("n", "u2")], nobody, preferences, noon)).toEqual([
-    expect.objectContaining({ text: "2 new messages, 3 new notifications", path: "/notifications" }),
-  ]);
-  const messages = ["u1", "u2", "u3", "u4"].map((user) => notice(`m${user}`, user));
-  expect(noticesToShow(messages, nobody, preferences, noon)).toEqual([
-    expect.objectContaining({ text: "4 new messages", path: "/chat" }),
-  ]);
-});
-
+const noon: Moment = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
 type List = "messages" | "notifications";
 test.each<[string, List, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
   ["one message", "messages", 1, {}, {}, "1 new message", "/chat"],
@@ -67,7 +29,7 @@ test.each<[string, List, number, Partial<typeof preferences>, Partial<Moment>, s
     "1 new message",
     "/chat",
   ],
-])("what is told of a number alone: %s", (_, list, count, changed, moment, title, path) => {
+])("a count that grew shows, or not: %s", (_, list, count, changed, moment, title, path) => {
   const shown = countNotice("1", list, count, { ...preferences, ...changed }, {
     ...noon,
     ...moment,

@@ -2,26 +2,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openSessionStore, type SessionStoreParts } from "./session-store.ts";
+import { cipherOf, lockedKeyring, unavailable } from "./testing/keyring.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const folder = temporaryFolder();
 const home = "https://glimmer.example.org";
-const unavailable = new Error("safeStorage.decryptStringAsync is temporarily unavailable. Please try again.");
-
-/** Not a secret, but not the text either; before it the version of the key, as Electron writes it. */
-function cipherOf(version: string) {
-  const scramble = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
-  return {
-    isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(true)),
-    encryptStringAsync: vi.fn((text: string) =>
-      Promise.resolve(Buffer.concat([Buffer.from(version), scramble(Buffer.from(text))]))
-    ),
-    decryptStringAsync: vi.fn((bytes: Buffer) =>
-      Promise.resolve({ result: scramble(bytes.subarray(3)).toString(), shouldReEncrypt: false })
-    ),
-  };
-}
 
 async function opened(path: string, parts: Partial<SessionStoreParts> = {}) {
   const log = quietLog();
@@ -119,16 +105,6 @@ test("what the system wants encrypted anew is", async () => {
   expect((await opened(path, { cipher: renewed })).tokenFor(home)).toBe("the-token");
   expect(readFileSync(path, "latin1").slice(0, 3)).toBe("v12");
 });
-
-/** A keyring that answers when its owner comes. */
-function lockedKeyring() {
-  let unlock: () => void = () => {};
-  const unlocked = new Promise<boolean>((resolve) => (unlock = () => resolve(true)));
-  return {
-    cipher: { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => unlocked },
-    unlock: () => unlock(),
-  };
-}
 
 test("a keyring that waits for its owner does not hold the app up, and costs no session", async () => {
   const path = await left("locked");

@@ -1,10 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import type { SafeStorage } from "electron";
 import { z } from "zod";
-import type { System } from "../bridge.ts";
-import type { Log } from "./log.ts";
+import { type EncryptedFile, hasKeyring, readEncrypted, writeEncrypted } from "./encrypted-file.ts";
 
 /** The session's token (decision 20). It never leaves the main process except to the server it came from. */
 export interface SessionStore {
@@ -18,14 +15,7 @@ export interface SessionStore {
   readonly isKept: boolean;
 }
 
-export interface SessionStoreParts {
-  readonly cipher: Pick<
-    SafeStorage,
-    "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
-  >;
-  readonly path: string;
-  readonly system: System;
-  readonly log: Log;
+export interface SessionStoreParts extends EncryptedFile {
   /** A keyring may ask for its own password first. Nobody is signed in until somebody answers it; the app goes on after this long. */
   readonly waitsMs?: number;
   /** It answered after that, and nobody had signed in or out meanwhile: whoever the last run kept is signed in now. */
@@ -50,7 +40,7 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
   const save = (next: Session) =>
     write(async () => {
       try {
-        await writeEncrypted(parts, JSON.stringify(next));
+        await writeEncrypted(parts, next);
       } catch (cause) {
         // Whoever was kept before is not who is signed in.
         isKept = false;
@@ -62,16 +52,16 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
 
   const open = async () => {
     if (!await hasKeyring(parts)) return;
-    const read = await readSession(parts);
+    const read = await readEncrypted(parts, kept.parse);
     if (read === "locked") return;
     isKept = true;
     if (isReplaced) {
       if (session) await save(session);
       return;
     }
-    session = read?.session ?? null;
+    session = read?.value ?? null;
     if (session && isLate) onLateSession();
-    if (read?.isStale) await save(read.session);
+    if (read?.isStale) await save(read.value);
   };
   let hasAnswered = false;
   const opened = Promise.race([
@@ -101,42 +91,4 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
       await remove();
     },
   };
-}
-
-/**
- * Linux answers that it can encrypt also where it has only a password that everybody knows: worse than nothing, because it looks like
- * something. What was encrypted with that one begins with `v10`.
- */
-async function hasKeyring({ cipher, system }: SessionStoreParts): Promise<boolean> {
-  if (!await cipher.isAsyncEncryptionAvailable()) return false;
-  if (system !== "linux") return true;
-  return (await cipher.encryptStringAsync("probe")).subarray(0, 3).toString("latin1") !== "v10";
-}
-
-/**
- * Null when nothing was kept, or nothing that can be read. `isStale`: the system wants it encrypted anew. `locked`: the keyring cannot just
- * now, and what is kept stays for the next start. Electron asks the keyring for its key once, so that asking again would answer the same.
- */
-async function readSession(
-  { cipher, path, log }: SessionStoreParts,
-): Promise<{ session: Session; isStale: boolean } | "locked" | null> {
-  const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) return null;
-  try {
-    const { result, shouldReEncrypt } = await cipher.decryptStringAsync(bytes);
-    return { session: kept.parse(JSON.parse(result)), isStale: shouldReEncrypt };
-  } catch (cause) {
-    log.error("The kept session could not be read", cause);
-    if (cause instanceof Error && cause.message.includes("temporarily unavailable")) return "locked";
-    await rm(path, { force: true });
-    return null;
-  }
-}
-
-async function writeEncrypted({ cipher, path }: SessionStoreParts, text: string): Promise<void> {
-  const bytes = await cipher.encryptStringAsync(text);
-  await mkdir(dirname(path), { recursive: true });
-  // Whole or not at all.
-  await writeFile(`${path}.new`, bytes, { mode: 0o600 });
-  await rename(`${path}.new`, path);
 }

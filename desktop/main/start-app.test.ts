@@ -1,10 +1,9 @@
 import { EventEmitter } from "node:events";
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { System } from "../bridge.ts";
 import { appStarter } from "./testing/started-app.ts";
 
-const { start, inUserData, keepPreferences } = appStarter(() => import("./start-app.ts"));
+const { start, keepPreferences } = appStarter(() => import("./start-app.ts"));
 
 test("the window has a page that may do nothing, and is shown once there is something to see", async () => {
   const { electron, window, page } = await start();
@@ -40,6 +39,7 @@ test.each<[string, Parameters<typeof start>[0]]>([
   ["with the switch", { startsHidden: true }],
   ["on a Mac at login", { system: "mac", isLoginItem: true }],
 ])("started by the computer, %s, it stays hidden until somebody asks for it", async (_, given) => {
+  keepPreferences({ staysInTray: true });
   const { electron, window } = await start(given);
   window.emit("ready-to-show");
   expect(window.isVisible()).toBe(false);
@@ -47,18 +47,21 @@ test.each<[string, Parameters<typeof start>[0]]>([
   expect(window.isVisible()).toBe(true);
 });
 
-test("a window nobody asked for is shown to nobody while the bus has not said whether there is a tray", async () => {
-  const { electron, window } = await start({ startsHidden: true });
-  const look = Promise.withResolvers<void>();
-  electron.trayHost.isThere.mockReturnValue(false);
-  electron.trayHost.look.mockReturnValue(look.promise);
-  window.emit("ready-to-show");
-  electron.trayHost.isThere.mockReturnValue(true);
-  look.resolve();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(window.showInactive).not.toHaveBeenCalled();
-  expect(window.minimize).not.toHaveBeenCalled();
-});
+test.each<[System, boolean, boolean]>([["linux", true, false], ["linux", false, true], [
+  "windows",
+  false,
+  false,
+]])(
+  "a hidden start on %s, staying in the tray: %s, is minimised: %s",
+  async (system, staysInTray, isMinimized) => {
+    keepPreferences({ staysInTray });
+    const { window } = await start({ system, startsHidden: true });
+    window.emit("ready-to-show");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(window.minimize).toHaveBeenCalledTimes(isMinimized ? 1 : 0);
+    expect(window.show).not.toHaveBeenCalled();
+  },
+);
 
 test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   ["in the tray, where the member wants the app to stay", {}, true, false],
@@ -96,16 +99,8 @@ test("with the last window the app ends", async () => {
   expect(electron.app.quit).toHaveBeenCalledOnce();
 });
 
-test("a window that comes to the front looks whether anybody shows trays", async () => {
-  const { electron, window, call } = await start();
-  electron.trayHost.look.mockClear();
-  window.emit("focus");
-  expect(electron.trayHost.look).toHaveBeenCalledOnce();
-  electron.trayHost.isThere.mockReturnValue(false);
-  expect(await call("describeApp")).toMatchObject({ hasTray: false });
-});
-
 test("who arrives is shown once the page is where they want to be", async () => {
+  keepPreferences({ staysInTray: true });
   const { window, page, running, call } = await start({ startsHidden: true });
   window.emit("ready-to-show");
   running.arrive("/chat");
@@ -125,16 +120,6 @@ test("a page that is loaded anew is sent on when it listens again", async () => 
   expect(page.told("onNavigate")).toEqual([]);
   await call("announceReady");
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
-});
-
-test("an AppImage that got another name still starts at login", async () => {
-  const autostartDir = inUserData("autostart");
-  const entry = () => readFileSync(inUserData("autostart/app.glimmer.Glimmer.desktop"), "utf8");
-  const { call } = await start({ autostartDir, appImage: "/opt/Glimmer-1.AppImage" });
-  await call("changePreferences", { startsAtLogin: true });
-  expect(entry()).toContain("/opt/Glimmer-1.AppImage");
-  await start({ autostartDir, appImage: "/opt/Glimmer-2.AppImage" });
-  expect(entry()).toContain("/opt/Glimmer-2.AppImage");
 });
 
 test("a download that is no picture of ours is refused", async () => {

@@ -11,7 +11,6 @@ import {
 import { join } from "node:path";
 import type { Preferences, ThemeChoice } from "../bridge.ts";
 import { appOrigin } from "./app-scheme.ts";
-import { introduceAppImage } from "./app-image.ts";
 import { createAttention } from "./attention.ts";
 import { bridgeHandlers } from "./bridge-handlers.ts";
 import { staysOnClose } from "./close-rule.ts";
@@ -30,7 +29,7 @@ import { createPageSearch } from "./page-search.ts";
 import { applyPreferences, type EffectParts } from "./preference-effects.ts";
 import { checkServer } from "./server-address.ts";
 import { createServerQuestion } from "./server-question.ts";
-import { moveStartAtLogin, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
+import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
 import { pagePreferences, windowOptions } from "./window-options.ts";
 import { parseWindowStates } from "./window-state.ts";
@@ -89,11 +88,9 @@ export function startApp(config: Config, log: Log): RunningApp {
     kept: keepJson(join(dataDir, "window.json"), parseWindowStates, log),
     displays,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config.system),
-    canBeFound: async () => {
-      if (config.system === "mac") return true;
-      await attention.lookForTray();
-      return attention.hasTray();
-    },
+    canBeFound: () =>
+      config.system === "mac" ||
+      (attention.hasTray() && (config.system === "windows" || preferences().staysInTray)),
     system: config.system,
     staysOnClose: () =>
       staysOnClose({
@@ -103,14 +100,8 @@ export function startApp(config: Config, log: Log): RunningApp {
         hasTray: attention.hasTray(),
       }),
     log,
-    onPageChange: () => {
-      navigation.pageGone();
-      attention.viewConversation(null);
-    },
-    onFocus: () => {
-      attention.wake();
-      void attention.lookForTray();
-    },
+    onPageChange: () => navigation.pageGone(),
+    onFocus: () => attention.unread.refresh(),
     onCountLost: () => attention.showCounts(),
   });
   const page = main.window.webContents;
@@ -126,10 +117,6 @@ export function startApp(config: Config, log: Log): RunningApp {
     open,
     tellPage: (counts) => tellPage(page, "onUnread", counts),
   });
-  const introduce = (program: string | null) => {
-    introduceAppImage({ config, icon: join(resourcesDir, "icon.png"), dataDir, log }, program);
-    moveStartAtLogin(config, program, log);
-  };
   const updates = keepUpToDate({
     isOn: config.updatesItself,
     load: async () => (await import("electron-updater")).autoUpdater,
@@ -142,7 +129,6 @@ export function startApp(config: Config, log: Log): RunningApp {
       isQuitting = false;
       app.requestSingleInstanceLock();
     },
-    onMoved: introduce,
     memory: keepJson(join(dataDir, "update.json"), parseUpdateMemory, log),
     log,
   });
@@ -179,7 +165,6 @@ export function startApp(config: Config, log: Log): RunningApp {
       navigation,
       links: connection.links,
       unread: attention.unread,
-      wake: attention.wake,
       tellCounts: attention.tellCounts,
       updates,
       cancelCall: connection.cancelCall,
@@ -204,7 +189,6 @@ export function startApp(config: Config, log: Log): RunningApp {
         nativeTheme.themeSource = theme;
         settings.write({ ...settings.read(), theme });
       },
-      viewConversation: attention.viewConversation,
       find: search.find,
       stopFinding: search.stop,
     }),
@@ -225,7 +209,6 @@ export function startApp(config: Config, log: Log): RunningApp {
   app.on("activate", () => main.show());
   app.on("window-all-closed", () => app.quit());
   main.load();
-  introduce(config.appImage);
   claimLinks(app, process.execPath, log);
   attention.unread.refresh();
   return { arrive: open };

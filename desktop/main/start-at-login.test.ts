@@ -1,14 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { moveStartAtLogin, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
-import { quietLog } from "./testing/quiet-log.ts";
+import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-
-vi.mock(import("node:fs"), async (load) => {
-  const fs = await load();
-  return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
-});
 
 const name = "app.glimmer.Glimmer.desktop";
 const autostartDir = join(temporaryFolder(), "autostart");
@@ -27,13 +21,10 @@ function listing(appImage: string) {
   const folder = join(temporaryFolder(), "autostart");
   setStartAtLogin(loginItems(), { system: "linux", autostartDir: folder, appImage }, "x", true);
   const file = join(folder, name);
-  const log = quietLog();
   return {
     file,
-    log,
     read: () => readFileSync(file, "utf8"),
     isOn: () => startsAtLogin(loginItems(), { system: "linux", autostartDir: folder }, "x"),
-    move: (program: string | null) => moveStartAtLogin({ autostartDir: folder }, program, log),
   };
 }
 
@@ -99,35 +90,3 @@ test.each([["mac", true, true], ["mac", false, false], ["windows", true, false]]
     expect(wasStartedAtLogin(app, system)).toBe(isHidden);
   },
 );
-
-test("an AppImage that moved still starts at login, and one that is not listed stays so", () => {
-  const folder = join(temporaryFolder(), "autostart");
-  moveStartAtLogin({ autostartDir: folder }, "/new/glimmer.AppImage", quietLog());
-  expect(existsSync(join(folder, name))).toBe(false);
-  const { read, move } = listing("/old/glimmer.AppImage");
-  move(null);
-  expect(read()).toContain('Exec="/old/glimmer.AppImage" --hidden\n');
-  move("/new/$& glimmer.AppImage");
-  expect(read()).toContain('Exec="/new/\\$& glimmer.AppImage" --hidden\n');
-});
-
-test("a start at login that the desktop's own settings switched off stays off when the AppImage moves", () => {
-  const { file, read, move } = listing("/old/glimmer.AppImage");
-  const changed = read().replace("enabled=true", "enabled=false") +
-    "Hidden=true\nX-GNOME-Autostart-Delay=9\n";
-  writeFileSync(file, changed);
-  move("/new/glimmer.AppImage");
-  expect(read()).toBe(changed.replace("/old/", "/new/"));
-});
-
-test("an entry that cannot be written is logged, and whoever moved the AppImage goes on", () => {
-  const { read, move, log } = listing("/old/glimmer.AppImage");
-  vi.mocked(writeFileSync).mockImplementationOnce(() => {
-    throw new Error("EROFS: read-only file system");
-  });
-  move("/new/glimmer.AppImage");
-  expect(log.lines).toEqual([expect.stringContaining("EROFS")]);
-  expect(read()).toContain("/old/glimmer.AppImage");
-  move("/old/glimmer.AppImage");
-  expect(log.lines).toHaveLength(1);
-});

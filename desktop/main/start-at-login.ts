@@ -1,11 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
 import type { System } from "../bridge.ts";
 import { type Config, hiddenSwitch } from "./config.ts";
 import { quoteProgram, readEntry, writeEntry } from "./desktop-entry.ts";
-import type { Log } from "./log.ts";
 
 /**
  * Whether the computer starts the app, as its system knows it: nothing we keep, since the system's own settings can switch it off, and on
@@ -41,28 +40,6 @@ export function setStartAtLogin(
   const file = fileIn(autostartDir);
   if (isOn) writeEntry(file, autostartLines(appImage ?? program));
   else rmSync(file, { force: true });
-}
-
-/**
- * The program has another path than when it was listed: an AppImage that was moved or updated. What is not listed stays so, and what the
- * desktop's own settings wrote into the entry, e.g. that it is switched off. One that cannot be written is logged: the app starts all
- * the same.
- */
-export function moveStartAtLogin(
-  { autostartDir }: Pick<Config, "autostartDir">,
-  program: string | null,
-  log: Log,
-): void {
-  if (autostartDir === null || program === null) return;
-  const file = fileIn(autostartDir);
-  const listed = readEntry(file);
-  const moved = listed?.replace(/^Exec=.*$/m, () => execLine(program));
-  if (moved === undefined || moved === listed) return;
-  try {
-    writeFileSync(file, moved);
-  } catch (cause) {
-    log.error("The start at login leads to where the app was", cause);
-  }
 }
 
 const fileIn = (autostartDir: string) => join(autostartDir, `${product.desktopId}.desktop`);

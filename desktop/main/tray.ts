@@ -17,8 +17,6 @@ export interface AppTray {
   /** False where the system let us have none. */
   readonly exists: boolean;
   show(counts: UnreadCounts, mutedUntil: Date | null): void;
-  /** Takes it away. */
-  end(): void;
 }
 
 /** The tray's menu. */
@@ -80,7 +78,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     tray = parts.createTray(icon);
   } catch (cause) {
     log.error("There is no tray", cause);
-    return { exists: false, show: () => {}, end: () => {} };
+    return { exists: false, show: () => {} };
   }
   // On a Mac the click opens the menu, and a window that comes up would be in its way.
   if (system !== "mac") tray.on("click", () => actions.open(null));
@@ -108,6 +106,5 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
       if (words !== lastMenu) setMenu(tray, menu);
       lastMenu = words;
     },
-    end: () => tray.destroy(),
   };
 }

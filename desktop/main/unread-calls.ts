@@ -2,8 +2,6 @@ import { z } from "zod";
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import type { UnreadCounts } from "../bridge.ts";
-import type { Notice } from "./notice-rules.ts";
-import { conversation, messageNotice, notification, notificationNotice } from "./notice-words.ts";
 import type { ServerCalls } from "./server-calls.ts";
 
 /**
@@ -40,30 +38,4 @@ const ask = (calls: ServerCalls, path: string) =>
 async function bodyOf(answer: Response, path: string): Promise<unknown> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return await answer.json();
-}
-
-/**
- * What is unread behind a count; null where the server has no such list, or none we can read. Rejects when the server has no answer, or
- * none for this member.
- */
-export async function readNotices(calls: ServerCalls, list: keyof UnreadCounts): Promise<Notice[] | null> {
-  if (!await calls.isSignedIn()) return [];
-  if (list === "messages") {
-    const conversations = await readList(calls, "/api/conversations?limit=20", conversation);
-    return conversations && conversations.filter(({ unreadCount }) => unreadCount > 0).map(messageNotice);
-  }
-  const notifications = await readList(calls, "/api/notifications?limit=20", notification);
-  // A message has its conversation's notice already.
-  return notifications &&
-    notifications.filter(({ isRead, type }) => !isRead && type !== "message").map(notificationNotice);
-}
-
-async function readList<T>(calls: ServerCalls, path: string, row: z.ZodType<T>): Promise<T[] | null> {
-  const answer = await ask(calls, path);
-  if (answer.status === 404) return null;
-  const items = await bodyOf(answer, path);
-  if (!Array.isArray(items)) return null;
-  const rows = items.flatMap((item) => row.safeParse(item).data ?? []);
-  // Nothing of it is as expected: a server of another age, whose list says no more than its count.
-  return items.length > 0 && rows.length === 0 ? null : rows;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnreadCounts } from "../bridge.ts";
 import { badgeLabel, countLabel, pollUnread } from "./unread.ts";
-import { readNotices, readUnreadCounts } from "./unread-calls.ts";
+import { readUnreadCounts } from "./unread-calls.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -178,52 +178,4 @@ test("a call that a network swallows ends by itself, so that the next can be mad
   late.abort();
   await expect(counts).rejects.toThrow("too late");
   timeout.mockRestore();
-});
-
-test("notices are made of what is unread and has the expected shape", async () => {
-  const user = { id: "u1", username: "mina", displayName: "Mina" };
-  const calls = server({
-    "/api/notifications": [
-      { id: "1", type: "like", isRead: false, postId: "p1", fromUser: user },
-      { id: "2", type: "like", isRead: true, postId: "p1", fromUser: user },
-      { id: "3", type: "message", isRead: false, fromUser: user },
-      { id: "4", type: "xp", isRead: false, message: "You earned 5 XP" },
-      { nonsense: true },
-    ],
-    "/api/conversations": [
-      { user, unreadCount: 2, lastMessage: { id: "m1", content: "Tea?" } },
-      { user: { ...user, id: "u2" }, unreadCount: 0, lastMessage: null },
-    ],
-  });
-  const read = async (list: "messages" | "notifications") =>
-    (await readNotices(calls, list))?.map(({ id, title, text, path }) => [id, title, text, path]);
-  expect(await read("messages")).toEqual([["message:m1", "Mina", "Tea?", "/chat?user=u1"]]);
-  expect(await read("notifications")).toEqual([
-    ["notification:1", "Mina liked your post", "", "/post/p1"],
-    ["notification:4", "You earned 5 XP", "", "/notifications"],
-  ]);
-  const signedOut = server({}, false);
-  expect(await readNotices(signedOut, "messages")).toEqual([]);
-  expect(signedOut.asked).toEqual([]);
-});
-
-test.each([[[{ user: { id: "u1" } }]], [{ items: [] }]])(
-  "a list of another shape says no more than its count: %j",
-  async (conversations) => {
-    const calls = server({ "/api/conversations": conversations, "/api/notifications": [] });
-    expect(await readNotices(calls, "messages")).toBeNull();
-    expect(await readNotices(calls, "notifications")).toEqual([]);
-  },
-);
-
-test("a list the server does not have is none, and one it cannot give now is no answer", async () => {
-  const answers: Record<string, unknown> = {};
-  const read = () => readNotices(server(answers), "notifications");
-  expect(await read()).toBeNull();
-  for (const status of [401, 403, 429, 503]) {
-    answers["/api/notifications"] = new Response("", { status });
-    await expect(read()).rejects.toThrow(String(status));
-  }
-  answers["/api/notifications"] = new Response('[{"id": "1", "ty');
-  await expect(read()).rejects.toThrow();
 });

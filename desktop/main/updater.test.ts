@@ -25,13 +25,12 @@ function updating(isOn = true, file = newComputer()) {
   const onChange = vi.fn();
   const beforeRestart = vi.fn();
   const onRestartFailed = vi.fn();
-  const onMoved = vi.fn();
   const log = quietLog();
   const memory = keepJson(file, parseUpdateMemory, log);
   const load = vi.fn(() => Promise.resolve(updater as unknown as AppUpdater));
-  const told = { onChange, beforeRestart, onRestartFailed, onMoved };
+  const told = { onChange, beforeRestart, onRestartFailed };
   const updates = keepUpToDate({ isOn, load, ...told, memory, log });
-  return { updater, onChange, beforeRestart, onRestartFailed, onMoved, log, load, updates };
+  return { updater, onChange, beforeRestart, onRestartFailed, log, load, updates };
 }
 
 test("where a package manager owns the app, nothing is even loaded", async () => {
@@ -96,13 +95,6 @@ test("a release that cannot be installed leaves the app as it was, and is not of
   expect(updater.downloadUpdate).toHaveBeenCalledOnce();
   updater.emit("update-available", { version: "2.0.1" });
   expect(updates.state()).toEqual({ status: "downloading", version: "2.0.1" });
-});
-
-test("an AppImage that gets another name says so", async () => {
-  const { updater, onMoved } = updating();
-  await vi.advanceTimersByTimeAsync(3_000);
-  updater.emit("appimage-filename-updated", "/home/ana/glimmer-2.0.0.AppImage");
-  expect(onMoved).toHaveBeenCalledExactlyOnceWith("/home/ana/glimmer-2.0.0.AppImage");
 });
 
 test("a release that could not be installed is left alone by later runs too; the next one is not", async () => {

@@ -20,8 +20,6 @@ export interface UpdateParts {
   readonly beforeRestart: () => void;
   /** The app goes on: what was to be installed could not be. */
   readonly onRestartFailed: () => void;
-  /** An AppImage was replaced by one of another name. */
-  readonly onMoved: (program: string) => void;
   readonly memory: Kept<UpdateMemory>;
   readonly log: Log;
 }
@@ -50,7 +48,7 @@ const refusedForMs = 7 * 24 * 60 * 60_000;
  * release that came and could not be installed is neither tried nor offered again for a week, in this run or a later one.
  */
 export function keepUpToDate(parts: UpdateParts): Updates {
-  const { isOn, load, onChange, beforeRestart, onRestartFailed, onMoved, memory, log } = parts;
+  const { isOn, load, onChange, beforeRestart, onRestartFailed, memory, log } = parts;
   let state: UpdateState = { status: isOn ? "idle" : "off", version: null };
   let updater: AppUpdater | null = null;
   const change = (next: UpdateState) => {
@@ -93,7 +91,6 @@ export function keepUpToDate(parts: UpdateParts): Updates {
       loaded.autoInstallOnAppQuit = true;
       change({ status: "ready", version });
     });
-    loaded.on("appimage-filename-updated", onMoved);
     loaded.on("error", fail);
     setTimeout(look, firstLookMs).unref();
     setInterval(look, lookEveryMs).unref();

@@ -26,7 +26,6 @@ const bridge: Bridge = {
   readPreferences: invoke("readPreferences"),
   changePreferences: invoke("changePreferences"),
   showTheme: invoke("showTheme"),
-  reportConversation: invoke("reportConversation"),
   refreshUnread: invoke("refreshUnread"),
   reportOnline: invoke("reportOnline"),
   restartToUpdate: invoke("restartToUpdate"),

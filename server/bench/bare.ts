@@ -2,13 +2,12 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { openPool } from "./open-pool.ts";
+import { announce } from "../serve/announce.ts";
 import { selectPostPage } from "../features/posts/page-queries.ts";
 import { selectPosts } from "../features/posts/queries.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
-
-app.get("/health", (c) => c.text("ok"));
 
 app.get("/api/posts", async (c) => {
   // The readers come as ids: who they are is not part of what is measured.
@@ -22,7 +21,6 @@ app.get("/api/posts", async (c) => {
   return c.json(posts);
 });
 
-Deno.serve(
-  { hostname: process.env["HOST"] ?? "127.0.0.1", port: Number(process.env["PORT"]), onListen: () => {} },
-  app.fetch,
-);
+const hostname = process.env["HOST"] ?? "127.0.0.1";
+const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
+announce({ port: addr.port, address: `http://${hostname}:${addr.port}` });

@@ -1,3 +1,4 @@
+import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { Size } from "./seed/seed.ts";
 
@@ -14,14 +15,15 @@ export interface Plan {
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
-  /** Which halves to measure. */
+  readonly anonymous: AnonymousPlan;
+  /** Which parts to measure. */
   readonly parts: readonly Part[];
 }
 
-export type Part = "feed" | "growth";
-const parts: readonly Part[] = ["feed", "growth"];
+export type Part = "feed" | "anonymous" | "growth";
+const parts: readonly Part[] = ["feed", "anonymous", "growth"];
 
-/** `--quick` shows in a minute or two whether a change helped; `--only feed` or `--only growth` leaves the other half out. */
+/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous` or `growth` leaves the other parts out. */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
   const chosen = parts.filter((part) => only === undefined || part === only);
@@ -39,6 +41,7 @@ export function planOf(args: readonly string[]): Plan {
         rounds: 3,
         secondsPerRound: 1,
       },
+      anonymous: { rounds: 2, secondsPerRound: 0.7 },
       parts: chosen,
     };
   }
@@ -53,6 +56,7 @@ export function planOf(args: readonly string[]): Plan {
       rounds: 7,
       secondsPerRound: 1,
     },
+    anonymous: { rounds: 5, secondsPerRound: 1 },
     parts: chosen,
   };
 }

@@ -7,6 +7,10 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../db/migrate.ts";
+import { anonymousReport } from "./anonymous/anonymous-report.ts";
+import { anonymousCalls } from "./anonymous/calls.ts";
+import { findable } from "./anonymous/findable.ts";
+import { measureAnonymous } from "./anonymous/measure-anonymous.ts";
 import { type FirstLoad, firstLoad } from "./bundle.ts";
 import { compareFeeds } from "./compare-feeds.ts";
 import { growth } from "./growth/growth.ts";
@@ -27,7 +31,13 @@ async function bench(plan: Plan): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   console.log(["", ...await machine(), ""].join("\n"));
-  if (plan.parts.includes("feed")) console.log(["", ...await measureFeed(plan, dataDir), ""].join("\n"));
+  const readers = plan.parts.some((part) => part !== "growth") ? await fill(plan) : [];
+  if (plan.parts.includes("feed")) {
+    console.log(["", ...await measureFeed(plan, dataDir, readers), ""].join("\n"));
+  }
+  if (plan.parts.includes("anonymous")) {
+    console.log(["", ...await measureStrangers(plan, dataDir, readers), ""].join("\n"));
+  }
   if (plan.parts.includes("growth")) {
     console.log(["", ...await growth({ databaseUrl, dataDir, deno }, plan.growth), ""].join("\n"));
   }
@@ -37,10 +47,9 @@ async function machine(): Promise<string[]> {
   return await withDatabase(databaseUrl, (sql) => describeMachine(sql, deno));
 }
 
-async function measureFeed(plan: Plan, dataDir: string): Promise<string[]> {
-  const readers = await fill(plan);
-  const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir), "/api/health");
-  const bare = await serve(deno, "server/bench/bare.ts", { DATABASE_URL: databaseUrl }, "/health");
+async function measureFeed(plan: Plan, dataDir: string, readers: readonly Reader[]): Promise<string[]> {
+  const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
+  const bare = await serve(deno, "server/bench/bare.ts", { DATABASE_URL: databaseUrl });
   console.log(`Reading the feed: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each server …`);
   const feed = await compareFeeds(product, bare, readers, plan);
   const residentMb = await product.residentMb();
@@ -48,6 +57,28 @@ async function measureFeed(plan: Plan, dataDir: string): Promise<string[]> {
   await bare.stop();
   const firstLoad = await measureFirstLoad(dataDir, readers);
   return report({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
+}
+
+/** What callers without a session cost, and cost the members. */
+async function measureStrangers(
+  plan: Plan,
+  dataDir: string,
+  readers: readonly Reader[],
+): Promise<string[]> {
+  const env = productEnv(databaseUrl, dataDir);
+  const calls = anonymousCalls(await findable(env, join(root, "dist/web"), dataDir));
+  const server = await serve(deno, "server/main.ts", env);
+  console.log(
+    `Calling ${calls.length} addresses without a session: ${plan.anonymous.rounds} rounds of each …`,
+  );
+  try {
+    return await withDatabase(
+      databaseUrl,
+      async (sql) => anonymousReport(await measureAnonymous({ server, sql, readers }, calls, plan.anonymous)),
+    );
+  } finally {
+    await server.stop();
+  }
 }
 
 async function fill({ size }: Plan): Promise<readonly Reader[]> {
@@ -59,7 +90,7 @@ async function fill({ size }: Plan): Promise<readonly Reader[]> {
 /** A development server: the browser needs a session cookie, which production sends on https alone. */
 async function measureFirstLoad(dataDir: string, readers: readonly Reader[]): Promise<FirstLoad> {
   const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };
-  const server = await serve(deno, "server/main.ts", env, "/api/health");
+  const server = await serve(deno, "server/main.ts", env);
   try {
     const session = { name: "glimmer_session", value: readers[0]?.token ?? "" };
     const browser = process.env["CHROMIUM_PATH"];

@@ -2,7 +2,10 @@ import postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./array-types.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
+import { connectionLost } from "./failures.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
+import { createProcessLock, type ProcessLock } from "./process-lock.ts";
+import { runWithRetry } from "./retry.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
 /** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
@@ -15,22 +18,25 @@ export interface Database {
   /**
    * A statement that gets no answer within its deadline, or whose connection is lost, rejects with `AppError`
    * `database_unavailable`; it may have happened all the same. What the server says of the statement itself (a broken
-   * constraint) rejects as the driver's error.
+   * constraint) rejects as the driver's error. A statement that the server rolled back after a deadlock or a serialization
+   * failure is sent once more.
    */
   readonly sql: Sql;
   /**
-   * For the few writes that cannot be one statement. Never await anything but its own statements inside. Rejects with the
-   * work's error, the first failed statement's, or `database_unavailable`; then nothing was written, unless the
-   * connection was lost during the commit itself.
+   * For the few writes that cannot be one statement. The work awaits nothing but its own statements and changes nothing else:
+   * after a deadlock or a serialization failure it runs once more. Rejects with the work's error, the first failed
+   * statement's, or `database_unavailable`; then nothing was written, unless the connection was lost during the commit itself.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** The proof, for other processes, that this one lives. */
+  readonly processLock: ProcessLock;
   /** Whether the database answers now, or within two seconds. Never throws. */
   isUp(): Promise<boolean>;
   /** Lets what runs finish for up to five seconds. */
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery"> {
+export interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** For each statement, waiting for a connection included; 8,000 by default. */
@@ -42,7 +48,7 @@ const closeGraceMs = 5_000;
 
 /** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery } = options;
+  const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery, onCollision } = options;
   const author = postgres(url, driverOptions);
   addArrayTypes(author.options as unknown as TypeTable);
   const pool = createPool({
@@ -51,22 +57,31 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connect: connector(author, deadlineMs),
     onOutage,
     onRecovery,
+    onCollision,
   });
   const sql = sqlSentTo(author, pool.run);
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
+  async function attempt<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    const line = await pool.lease();
+    try {
+      return await runTransaction(line, speaker, work);
+    } finally {
+      pool.release(line);
+    }
+  }
+  async function keep() {
+    const line = await pool.keep();
+    const send = (query: DriverQuery) =>
+      line.isLost ? query.reject(connectionLost()) : line.run(query, performance.now(), () => {});
+    return { line, sql: sqlSentTo(author, send) };
+  }
   return {
     sql,
-    async transaction(work) {
-      const line = await pool.lease();
-      try {
-        return await runTransaction(line, speaker, work);
-      } finally {
-        pool.release(line);
-      }
-    },
+    processLock: createProcessLock(keep),
+    transaction: (work) => runWithRetry(() => attempt(work), onCollision),
     isUp: () =>
       Promise.race([
         sql`select 1`.then(() => true, () => false),

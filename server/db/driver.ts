@@ -11,6 +11,8 @@ export interface DriverQuery {
   reject(error: unknown): void;
   readonly cursorFn?: unknown;
   readonly streaming?: boolean;
+  /** What is sent beside the text; made of the arguments when there is none. The driver serializes it in place. */
+  parameters?: unknown[] | null;
 }
 
 /** Sends queries over the one connection it has, and says when that is gone. */

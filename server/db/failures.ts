@@ -1,10 +1,15 @@
-import { AppError } from "../errors.ts";
+import { AppError, storageFull } from "../errors.ts";
 
 /** What a person is told while the database is away; the operator finds the reason in `cause`. */
 export function databaseUnavailable(cause: unknown): AppError {
   if (cause instanceof AppError && cause.code === "database_unavailable") return cause;
   const message = "We cannot reach our database right now. Please try again in a moment.";
   return new AppError("database_unavailable", message, { retryAfter: 1, cause });
+}
+
+/** For a statement on a connection that is over: nothing of it was sent. */
+export function connectionLost(): AppError {
+  return databaseUnavailable(new Error("The connection was lost before"));
 }
 
 /** An error the server itself answered with; the connection is sound unless it is fatal. */
@@ -37,7 +42,18 @@ export function isOutage(error: unknown): boolean {
   return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");
 }
 
+/**
+ * Whether the server rolled a statement back because it and another one stood in each other's way: a deadlock, or a
+ * serialization failure. Sent again, it finds the other one over.
+ */
+export function isCollision(error: unknown): error is ServerError {
+  return isServerError(error) && (error.code === "40P01" || error.code === "40001");
+}
+
+const diskFull = "53100";
+
 /** What the caller of a query sees of a failure. */
 export function asSeenByCaller(error: unknown): unknown {
+  if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
   return isOutage(error) ? databaseUnavailable(error) : error;
 }

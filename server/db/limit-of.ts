@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "./client.ts";
 
 /** What pages are asked for, and what statements look through; each makes a prepared statement of its own. */
-const usual = new Set([1, 5, 8, 10, 20, 50, 100, 200, 1000, 2000]);
+const usual = new Set([1, 5, 8, 10, 20, 50, 100, 200, 1000, 1001, 2000]);
 
 /**
  * The number of a `limit`. The usual ones stand in the statement itself: a prepared statement that is sent often is planned

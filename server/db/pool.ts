@@ -2,6 +2,7 @@ import { setInterval } from "node:timers";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { databaseUnavailable } from "./failures.ts";
 import { type Line, openLine } from "./line.ts";
+import { sendWithRetry } from "./retry.ts";
 
 /** A few lines shared by everybody; a statement takes one line, a transaction keeps one. */
 export interface Pool {
@@ -10,6 +11,8 @@ export interface Pool {
   lease(): Promise<Line>;
   /** Takes a leased line back. */
   release(line: Line): void;
+  /** Opens a line beside the others, for one user alone until it is lost. */
+  keep(): Promise<Line>;
   /** Lets what runs finish for `graceMs`, then cuts it. */
   close(graceMs: number): Promise<void>;
 }
@@ -22,6 +25,8 @@ export interface PoolOptions {
   /** The database stopped answering, with the reason; and: it answers again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
+  /** A statement or transaction is sent again after a deadlock or a serialization failure. */
+  readonly onCollision?: (cause: Error) => void;
 }
 
 interface Waiting {
@@ -41,6 +46,7 @@ const lifetimeMs = 30 * 60 * 1000;
 export function createPool({ maxLines, deadlineMs, connect, ...options }: PoolOptions): Pool {
   const lines = new Set<Line>();
   const opening = new Set<Line>();
+  const kept = new Set<Line>();
   const idle: Line[] = [];
   const waiting: Waiting[] = [];
   let outage: Error | null = null;
@@ -108,13 +114,32 @@ export function createPool({ maxLines, deadlineMs, connect, ...options }: PoolOp
   function tick(): void {
     const now = performance.now();
     for (const line of opening) if (line.openedAt < now - openingTimeoutMs) line.lose(late(openingTimeoutMs));
-    for (const line of lines) {
+    for (const line of [...lines, ...kept]) {
       if (line.busySince !== null && line.busySince < now - deadlineMs) line.lose(late(deadlineMs));
     }
     while (waiting[0] && waiting[0].since < now - deadlineMs) {
       waiting.shift()?.fail(databaseUnavailable(late(deadlineMs)));
     }
     openAsNeeded();
+  }
+
+  function keep(): Promise<Line> {
+    return new Promise((resolve, reject) => {
+      const line = openLine(connect, {
+        opened(open) {
+          clearTimeout(timer);
+          if (closed) return open.lose(new Error("The database was closed"));
+          kept.add(open);
+          resolve(open);
+        },
+        lost(gone, cause) {
+          clearTimeout(timer);
+          kept.delete(gone);
+          reject(databaseUnavailable(cause));
+        },
+      });
+      const timer = setTimeout(() => line.lose(late(openingTimeoutMs)), openingTimeoutMs);
+    });
   }
 
   return {
@@ -125,9 +150,11 @@ export function createPool({ maxLines, deadlineMs, connect, ...options }: PoolOp
         );
       }
       const since = performance.now();
-      const line = idle.pop();
-      if (line) return line.run(query, since, serve);
-      wait({ since, start: (free) => free.run(query, since, serve), fail: query.reject });
+      sendWithRetry(query, (sent) => {
+        const line = idle.pop();
+        if (line) return line.run(sent, since, serve);
+        wait({ since, start: (free) => free.run(sent, since, serve), fail: sent.reject });
+      }, options.onCollision);
     },
     lease() {
       const line = idle.pop();
@@ -135,6 +162,7 @@ export function createPool({ maxLines, deadlineMs, connect, ...options }: PoolOp
       return new Promise((start, fail) => wait({ since: performance.now(), start, fail }));
     },
     release: serve,
+    keep,
     close(graceMs) {
       return new Promise((resolve) => {
         if (closed) return resolve();
@@ -146,6 +174,7 @@ export function createPool({ maxLines, deadlineMs, connect, ...options }: PoolOp
           clearInterval(ticker);
           resolve();
         };
+        for (const line of kept) line.close();
         for (const line of idle.splice(0)) retire(line);
         if (lines.size === 0) closed();
       });

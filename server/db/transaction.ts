@@ -1,5 +1,5 @@
 import type { DriverQuery } from "./driver.ts";
-import { databaseUnavailable } from "./failures.ts";
+import { connectionLost, databaseUnavailable } from "./failures.ts";
 import type { Line } from "./line.ts";
 
 /** Makes the two faces of a line: `Sql` for the work, and the statements that begin and end it. */
@@ -40,7 +40,7 @@ export async function runTransaction<T, Sql>(
   }
 
   function send(query: DriverQuery): void {
-    if (line.isLost) return query.reject(databaseUnavailable(new Error("The connection was lost before")));
+    if (line.isLost) return query.reject(connectionLost());
     queue.push(query);
     if (!isBusy) next();
   }

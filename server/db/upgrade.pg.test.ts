@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
+import { signLink } from "../features/auth/mailed-link.ts";
+import { verify } from "../features/auth/test-registration.ts";
 import { reviewWaiting } from "../features/moderation/review.ts";
 import { bodyHash } from "../http/body-hash.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
@@ -29,6 +31,7 @@ let bob: TestMember;
 let postId: string;
 const messageId = uuidv7();
 const openKey = crypto.randomUUID();
+const [invitedId, unconfirmedId] = [uuidv7(), uuidv7()];
 
 beforeAll(async () => {
   await migrateUntil(last);
@@ -46,6 +49,11 @@ beforeAll(async () => {
   await sql`
     select xp_pay_activity('like', ${bob.id}, ${postId}, ${ada.id}, 2, 0, 200, ${t.clock.now()})`;
   await sql`
+    select xp_transfer('referral:1', xp_account('minted'), ${ada.id}, 200, 'referral', ${bob.id}, ${t.clock.now()}),
+      xp_transfer(
+        'referral_received:1', xp_account('minted'), ${bob.id}, 200, 'referral_received', ${ada.id}, ${t.clock.now()}
+      )`;
+  await sql`
     insert into post_likes (post_id, member_id, created_at)
     values (${postId}, ${bob.id}, ${t.clock.now()})`;
   await sql`update posts set likes_count = 1 where id = ${postId}`;
@@ -55,11 +63,23 @@ beforeAll(async () => {
     `POST ${t.config.publicUrl}/api/posts`,
     said,
   )}, ${new Date(t.clock.now().getTime() - 24 * 60 * 60 * 1000)})`;
+  await insertUnconfirmed(unconfirmedId, ada.id);
+  await insertUnconfirmed(invitedId, unconfirmedId);
   expect((await migrate(db.url))[0]).toMatch(/^0009_/);
   expect(await migrate(db.url)).toEqual([]);
 });
 
 const said = { content: "Begun before the upgrade" };
+
+test("what an invitation paid before the upgrade ranks nobody, what activity paid still does", async () => {
+  const ranked = await sql<{ period: string; xp: number; is_bob: boolean }[]>`
+    select period, xp, member_id = ${bob.id} as is_bob
+    from xp_standings
+    order by period`;
+  expect(ranked.map((row) => ({ ...row }))).toEqual(
+    ["all-time", "daily", "weekly"].map((period) => ({ period, xp: 2, is_bob: true })),
+  );
+});
 
 test("payments go on: what was paid before is not paid again, and there is one function to pay", async () => {
   const before = await xpOf(old, bob.id);
@@ -98,6 +118,34 @@ test("a key left open by the old release is taken over", async () => {
   });
   expect(answer.status).toBe(201);
 });
+
+test("a member who never confirmed their address is a registration that waits, and its old link works", async () => {
+  const waiting = await sql`select id, referred_by from pending_registrations order by id`;
+  expect(waiting).toEqual([
+    { id: invitedId, referred_by: null },
+    { id: unconfirmedId, referred_by: ada.id },
+  ]);
+  expect((await ada.get(`/api/users/${unconfirmedId}`)).status).toBe(404);
+  const before = await xpOf(old, ada.id);
+  const token = await signLink(t.deps, "verify-email", unconfirmedId, `${unconfirmedId}@example.org`);
+  expect(await verify(old, token)).toMatchObject({ verified: true });
+  expect((await ada.get(`/api/users/${unconfirmedId}`)).status).toBe(200);
+  expect((await xpOf(old, ada.id)).xp).toBe(before.xp + 200);
+});
+
+/** As a registration was kept then. */
+async function insertUnconfirmed(id: string, referredBy: string): Promise<void> {
+  await sql`
+    insert into members (
+      id, email, username, display_name, password_hash, terms_version, privacy_version, referred_by, created_at
+    )
+    values (
+      ${id}, ${`${id}@example.org`}, ${`u_${
+    id.replaceAll("-", "")
+  }`}, 'Not yet', '-', '1', '1', ${referredBy},
+      ${t.clock.now()}
+    )`;
+}
 
 /** To an earlier release: its migrations, and of its functions those that are as they were. */
 async function migrateUntil(number: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { people, type Person } from "./people.ts";
+import { type Person, writers } from "./people.ts";
 import type { Draft } from "./draft-posts.ts";
 import { itemAt } from "./item-at.ts";
 import type { Random } from "./random.ts";
 import { answers, anyComment, replies } from "./words/everywhere.ts";
 import { gentleComments, gentleReplies, hardWords } from "./words/gentle.ts";
+import { joins, returns, tagging } from "./words/talking.ts";
 
 /** A comment before it has a time. */
 export interface CommentDraft {
@@ -26,13 +27,22 @@ export function conversations(random: Random): (post: Draft) => CommentDraft[] {
 
 /** What others say to a post: what belongs to its very words first, then what fits its topic, then what fits anything. */
 function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] {
+  if (post.talk) return [...post.talk];
   const isHard = hardWords.test(post.content);
-  const voices = random.shuffled(people.filter((person) => person !== post.author));
+  const voices = random.shuffled(writers.filter((person) => person !== post.author));
   const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
   return sayings(random, said, post, isHard).slice(0, wanted).map((content, index) => {
     const author = itemAt(voices, index);
+    const third = itemAt(voices, voices.length - 1 - index);
     said.set(content, (said.get(content) ?? 0) + 1);
-    return { author, content: inVoice(author, content), replies: repliesTo(random, post, author, isHard) };
+    const text = !isHard && random.chance(0.05)
+      ? random.pick(tagging).replace("{friend}", third.username)
+      : content;
+    return {
+      author,
+      content: inVoice(author, text),
+      replies: repliesTo(random, post, { author, third, isHard }),
+    };
   });
 }
 
@@ -48,10 +58,22 @@ function sayings(random: Random, said: Said, post: Draft, isHard: boolean): stri
   return [...tied, ...fresh([...anyComment, ...loose])];
 }
 
-function repliesTo(random: Random, post: Draft, to: Person, isHard: boolean): CommentDraft["replies"] {
+/** The post's author answers, then perhaps the one they answered, then perhaps somebody who listened. */
+function repliesTo(
+  random: Random,
+  post: Draft,
+  { author, third, isHard }: { author: Person; third: Person; isHard: boolean },
+): CommentDraft["replies"] {
   if (!random.chance(0.45)) return [];
-  const text = random.pick(isHard ? gentleReplies : replies).replace("{name}", to.first);
-  return [{ author: post.author, content: inVoice(post.author, text) }];
+  const reply = (by: Person, texts: readonly string[], to: Person) => ({
+    author: by,
+    content: inVoice(by, random.pick(texts).replace("{name}", to.first)),
+  });
+  const answered = [reply(post.author, isHard ? gentleReplies : replies, author)];
+  if (isHard || !random.chance(0.3)) return answered;
+  answered.push(reply(author, returns, post.author));
+  if (random.chance(0.35)) answered.push(reply(third, joins, post.author));
+  return answered;
 }
 
 function inVoice(author: Person, text: string): string {

@@ -2,6 +2,7 @@ import process from "node:process";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { closeDeps, openDeps } from "../serve/deps.ts";
+import { demoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
 /** Run by the launcher for `npm start -- --demo`, beside a server that has migrated the database. */
@@ -15,11 +16,12 @@ async function fill(): Promise<void> {
   const deps = openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
   try {
     console.log("Making a demo community …");
-    const accounts = await fillDemo(deps);
-    if (!accounts) {
+    const isNew = await fillDemo(deps);
+    const accounts = await demoAccounts(deps.db.sql);
+    if (accounts.length === 0) {
       return console.log("There are members already; the demo community is for an empty database.");
     }
-    console.log("The demo community is ready. Sign in with:");
+    console.log(`The demo community is ${isNew ? "ready" : "there already"}. Sign in with:`);
     for (const { email, description } of accounts) {
       console.log(`  ${email}  ${demoPassword}  (${description})`);
     }

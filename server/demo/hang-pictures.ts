@@ -1,6 +1,6 @@
 import type { Deps } from "../context.ts";
 import { mediaKey } from "../features/media/media-key.ts";
-import type { Community, Post } from "./compose.ts";
+import type { Community, Post } from "./community.ts";
 import { idAt } from "./id-at.ts";
 import { paint, paintPortrait } from "./paint.ts";
 import type { Random } from "./random.ts";
@@ -28,7 +28,7 @@ export async function hangPictures(deps: Shop, random: Random, community: Commun
     // All chance is used before the first wait, so that the order of finishing changes nothing.
     const id = idAt(random, createdAt);
     const painted = await (post?.scene ? paint(random, post.scene) : paintPortrait(random));
-    images.push({ id, ownerId, createdAt, ...await keep(deps, id, painted.bytes) });
+    images.push({ id, ownerId, createdAt, ...await keep(deps, { id, ownerId }, painted.bytes) });
     if (post) ofPost.set(post.id, { imageId: id, alt: painted.alt });
     else portraits.set(ownerId, id);
   }
@@ -53,8 +53,12 @@ function ordersOf(random: Random, { members, posts }: Community): Order[] {
   ];
 }
 
-async function keep({ images, storage }: Shop, id: string, painting: Uint8Array) {
-  const { full, thumbnail, width, height, placeholder } = await images.process(painting);
+async function keep(
+  { images, storage }: Shop,
+  { id, ownerId }: { id: string; ownerId: string },
+  painting: Uint8Array,
+) {
+  const { full, thumbnail, width, height, placeholder } = await images.process(painting, ownerId);
   await storage.put(mediaKey(id, "full"), full);
   await storage.put(mediaKey(id, "thumbnail"), thumbnail);
   return { width, height, placeholder, bytes: full.length + thumbnail.length };

@@ -12,7 +12,8 @@ export interface Painting {
 
 export type Scene = "hills" | "sea" | "forest" | "colours";
 
-const formats = [[1200, 800], [1200, 900], [1000, 1000], [960, 1200]] as const;
+/** No wider than a post is ever shown: painting is what filling takes longest for. */
+const formats = [[800, 540], [800, 600], [720, 720], [660, 820]] as const;
 
 /** Paints a landscape in flat, soft shapes. */
 export async function paint(random: Random, scene: Scene): Promise<Painting> {

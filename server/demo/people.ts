@@ -1,22 +1,36 @@
 import type { BadgeType } from "#shared/members/badge-rules.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** One who lives in the demo community. */
+/** Someone who lives in the demo community. */
 export interface Person {
   readonly username: string;
   readonly first: string;
   readonly last: string;
   readonly bio: string;
   readonly location: string;
-  /** Topics they write about, by name. */
+  /** Topics they write about, by name; without one they only say what is written for them. */
   readonly likes: readonly string[];
   /** How they write: with one of these at the end now and then, or without capitals. */
   readonly emoji?: readonly string[];
   readonly isLowercase?: boolean;
-  /** The badge they wear. */
+  /** The badge they wear; a Gold Verify they bought. */
   readonly badge?: BadgeType;
+  /** Who looks after the place. They were here first, as in every fresh run. */
+  readonly isAdministrator?: true;
+  /** Nearly everybody follows them. */
+  readonly isWellKnown?: true;
+  /** Who invited them, by username. */
+  readonly invitedBy?: string;
+  /** The XP they bought. */
+  readonly boughtXp?: 5_000 | 20_000;
+  /** The gifts of XP they got from the team, one a week. */
+  readonly gifts?: readonly (10 | 100 | 500)[];
+  /** The lowest level they choose to see; below high it takes a crown. */
+  readonly filter?: ModerationLevel;
+  /** By username. */
+  readonly blockedBy?: readonly string[];
 }
 
-/** The first two are the accounts to sign in with: one of many, and one whom many follow. */
 export const people: readonly Person[] = [
   {
     username: "june.hallam",
@@ -29,6 +43,10 @@ export const people: readonly Person[] = [
   {
     username: "amara_osei",
     badge: "goldVerify",
+    isWellKnown: true,
+    boughtXp: 20_000,
+    gifts: [500, 500, 500],
+    filter: "high",
     first: "Amara",
     last: "Osei",
     bio: "Breathing teacher. Mother of two. I write about the small things that hold the days together.",
@@ -63,6 +81,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "mateo.rivas",
+    filter: "high",
     first: "Mateo",
     last: "Rivas",
     bio: "PE teacher learning to rest.",
@@ -97,6 +116,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "nia.bryn",
+    filter: "high",
     first: "Nia",
     last: "Bryn",
     bio: "Choir alto, hill walker, soup enthusiast.",
@@ -114,6 +134,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "grace.mbeki",
+    gifts: [100],
     first: "Grace",
     last: "Mbeki",
     bio: "Grandmother of five. Allotment 12B, come by.",
@@ -132,6 +153,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "hana.suzuki",
+    filter: "none",
     badge: "goldCrown",
     first: "Hana",
     last: "Suzuki",
@@ -142,6 +164,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "daniel_okafor",
+    filter: "high",
     first: "Daniel",
     last: "Okafor",
     bio: "Bus driver, line 14. I wait for people.",
@@ -150,6 +173,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "ines.moreau",
+    filter: "high",
     first: "Inès",
     last: "Moreau",
     bio: "Translator between four languages and one cat.",
@@ -158,6 +182,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "kai_l",
+    filter: "high",
     first: "Kai",
     last: "Lokela",
     bio: "Ocean, ukulele, repeat.",
@@ -167,6 +192,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "marta.silva",
+    invitedBy: "amara_osei",
     first: "Marta",
     last: "Silva",
     bio: "Back at work, four hours a day. No hurry.",
@@ -184,6 +210,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "aiko_m",
+    filter: "high",
     first: "Aiko",
     last: "Mori",
     bio: "Learning the cello at 38. Apologies to the third floor.",
@@ -192,6 +219,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "ben.carter",
+    filter: "low",
     badge: "blackCrown",
     first: "Ben",
     last: "Carter",
@@ -226,6 +254,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "sofie.dahl",
+    filter: "high",
     first: "Sofie",
     last: "Dahl",
     bio: "Winter bather. Yes, it is cold. No, I do not know why either.",
@@ -243,6 +272,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "clara.weiss",
+    invitedBy: "amara_osei",
     first: "Clara",
     last: "Weiss",
     bio: "Therapist in training, plant parent in trouble.",
@@ -251,6 +281,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "noor.k",
+    filter: "high",
     first: "Noor",
     last: "Kaya",
     bio: "two cats, one flatmate, zero plans before ten",
@@ -260,6 +291,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "theo.brandt",
+    invitedBy: "amara_osei",
     first: "Theo",
     last: "Brandt",
     bio: "Carpenter. I measure twice and still breathe out before I cut.",
@@ -268,6 +300,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "maeve.oc",
+    filter: "high",
     first: "Maeve",
     last: "O'Connell",
     bio: "Sea swimmer, slow reader, fast talker.",
@@ -277,6 +310,8 @@ export const people: readonly Person[] = [
   },
   {
     username: "jamal.reed",
+    gifts: [100],
+    filter: "high",
     first: "Jamal",
     last: "Reed",
     bio: "Paramedic. On my days off I do as little as possible, beautifully.",
@@ -285,6 +320,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "elif_demir",
+    boughtXp: 5_000,
     first: "Elif",
     last: "Demir",
     bio: "Illustrator. A drawing a day, mostly shoes.",
@@ -293,6 +329,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "pilar.ortega",
+    filter: "high",
     first: "Pilar",
     last: "Ortega",
     bio: "Widow, dancer, 71. In this order on Mondays, in the other order on Fridays.",
@@ -302,6 +339,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "anders.holm",
+    invitedBy: "sofie.dahl",
     first: "Anders",
     last: "Holm",
     bio: "Learning to swim at 44.",
@@ -327,6 +365,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "mei.lin",
+    invitedBy: "hana.suzuki",
     first: "Mei",
     last: "Lin",
     bio: "Dumplings, night markets, long phone calls with my aunt.",
@@ -343,6 +382,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "iris_v",
+    boughtXp: 5_000,
     badge: "goldVerify",
     first: "Iris",
     last: "Vermeulen",
@@ -353,11 +393,31 @@ export const people: readonly Person[] = [
   },
   {
     username: "luca.ferri",
+    filter: "high",
     first: "Luca",
     last: "Ferri",
     bio: "No phone before nine. Reach me at ten.",
     location: "Bologna",
     likes: ["boundaries", "cooking", "mornings"],
+  },
+  {
+    username: "wren.calloway",
+    isAdministrator: true,
+    filter: "high",
+    first: "Wren",
+    last: "Calloway",
+    bio: "I look after the lights in here. Write to me when something is broken.",
+    location: "Dundee",
+    likes: [],
+  },
+  {
+    username: "max.vance",
+    blockedBy: ["amara_osei", "june.hallam", "jamal.reed"],
+    first: "Max",
+    last: "Vance",
+    bio: "Growth. Reach. Results. Ask me how.",
+    location: "Everywhere",
+    likes: [],
   },
 ];
 
@@ -369,3 +429,13 @@ export const travellers: Readonly<Record<string, string>> = {
   "sober month": "gabriel.costa",
   "a drawing a day": "elif_demir",
 };
+
+/** Those who write of their own accord. */
+export const writers: readonly Person[] = people.filter(({ likes }) => likes.length > 0);
+
+/** The person of a username. Throws when there is none. */
+export function personNamed(username: string): Person {
+  const person = people.find((one) => one.username === username);
+  if (!person) throw new Error(`Nobody is called ${username}`);
+  return person;
+}

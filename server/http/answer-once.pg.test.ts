@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../db/client.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
+import { forgetAnswers } from "../testing/forget-answers.ts";
 import { member } from "../testing/member.ts";
 import { post } from "../testing/post.ts";
 import { NotFound } from "../errors.ts";
 import { databaseUnavailable } from "../db/failures.ts";
 import { ctxOf } from "../testing/ctx-of.ts";
 import { answerOnce } from "./answer-once.ts";
-import { claimKey, endLease, leaseMs, releaseKey } from "./idempotency-queries.ts";
+import { bodyHash } from "./body-hash.ts";
+import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
 import { pruneHttp } from "./prune.ts";
 
 const t = await createTestApp();
@@ -72,21 +75,78 @@ test("refuses a key that is no UUID", async () => {
   expect(await publish("again", "Hello")).toMatchObject([400, { code: "invalid_input" }]);
 });
 
-test("takes over from an attempt that died with its process, and from none that runs", async () => {
-  const key = randomUUID();
-  await publish(key, "Died");
+function keyedRequest(): Request {
+  const headers = { "Idempotency-Key": randomUUID() };
+  return new Request("http://glimmer.test/api/posts", { method: "POST", headers });
+}
+
+/** Another process on the same database. */
+function otherProcess() {
+  const db = openDatabase(t.config.databaseUrl);
+  onTestFinished(() => db.close());
+  return db;
+}
+
+/** Ends the connection under which a process is known to live. */
+async function cut(owner: number): Promise<void> {
   await t.sql`
-    update idempotency_keys
-    set
-      status = null,
-      body = null
-    where key = ${key}`;
-  const waiting = publish(key, "Died");
-  const early = await Promise.race([waiting, new Promise((done) => setTimeout(done, 200, "waits"))]);
+    select pg_terminate_backend(pid, 5000)
+    from pg_locks
+    where locktype = 'advisory' and objid = ${owner} and classid = 1735158125 and mode = 'ExclusiveLock'`;
+}
+
+test("takes over at once from an attempt whose process died, and from none that runs in another process", async () => {
+  const running = otherProcess();
+  const keyed = { memberId: ada.id, key: randomUUID(), now: t.clock.now() };
+  const hash = await bodyHash(`POST ${t.config.publicUrl}/api/posts`, { content: "Died" });
+  const attempt = { ...keyed, hash, owner: await running.processLock.id() };
+  expect(await claimKey(t.sql, attempt)).not.toBeNull();
+  const late = publish(keyed.key, "Died");
+  const early = await Promise.race([late, new Promise((done) => setTimeout(done, 200, "waits"))]);
   expect(early).toBe("waits");
-  t.clock.advance(leaseMs);
-  expect((await publish(key, "Died"))[0]).toBe(201);
-  expect((await waiting)[0]).toBe(201);
+  await running.close();
+  expect((await late)[0]).toBe(201);
+  expect(await published("Died")).toBe(1);
+});
+
+test("asks the caller to come back when the first attempt takes long, and does the work once", async () => {
+  const [begun, { promise: end, resolve }] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const request = keyedRequest();
+  const once = answerOnce(ctxOf(t, ada.id), request, {}, async () => {
+    begun.resolve();
+    await end;
+    return { status: 201, body: "{}" };
+  });
+  await begun.promise;
+  const again = answerOnce(ctxOf(t, ada.id), request, {}, () => Promise.reject(new Error("Twice")), 100);
+  await expect(again).rejects.toMatchObject({ code: "request_in_progress", retryAfter: 5 });
+  resolve();
+  expect(await once).toEqual({ status: 201, body: "{}" });
+});
+
+test("a process whose connection is cut has a new id, and its running attempt and the one that takes over write once", async () => {
+  const before = await t.db.processLock.id();
+  expect(await t.db.processLock.id()).toBe(before);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const request = keyedRequest();
+  const ids: (string | undefined)[] = [];
+  const running = answerOnce(ctxOf(t, ada.id), request, {}, async (createdId) => {
+    ids.push(createdId);
+    await end;
+    return { status: 201, body: `{"first":true}` };
+  });
+  await expect.poll(() => ids.length).toBe(1);
+  await cut(before);
+  const takenOver = await answerOnce(ctxOf(t, ada.id), request, {}, (createdId) => {
+    ids.push(createdId);
+    return Promise.resolve({ status: 201, body: "{}" });
+  });
+  expect(await t.db.processLock.id()).not.toBe(before);
+  resolve();
+  expect([takenOver.status, (await running).status]).toEqual([201, 201]);
+  expect(ids[1]).toBe(ids[0]);
+  const later = await answerOnce(ctxOf(t, ada.id), request, {}, () => Promise.reject(new Error("Again")));
+  expect(later).toEqual({ status: 201, body: "{}" });
 });
 
 test("an attempt that takes over from one that died after writing answers what that one wrote", async () => {
@@ -105,13 +165,7 @@ test("an attempt that takes over from one that died after writing answers what t
     const stored = async () => (await t.sql`select id from ${t.sql(table)}`).length;
     const first = await (await ask()).json() as { id: string };
     const before = await stored();
-    await t.sql`
-      update idempotency_keys
-      set
-        status = null,
-        body = null
-      where key = ${key}`;
-    t.clock.advance(leaseMs);
+    await forgetAnswers(t.sql);
     const again = await ask();
     expect([again.status, (await again.json() as { id: string }).id], path).toEqual([201, first.id]);
     expect(await stored(), path).toBe(before);
@@ -126,11 +180,7 @@ test("an attempt that takes over from one that died after writing answers what t
 });
 
 test("an attempt that broke, perhaps after writing, hands its id on at once; a refusal does not", async () => {
-  const key = randomUUID();
-  const request = new Request("http://glimmer.test/api/posts", {
-    method: "POST",
-    headers: { "Idempotency-Key": key },
-  });
+  const request = keyedRequest();
   const ids: (string | undefined)[] = [];
   const attempt = (failure: Error | null) =>
     answerOnce(ctxOf(t, ada.id), request, {}, (createdId) => {
@@ -153,29 +203,39 @@ test("what was done is answered, though it could not be remembered", async () =>
         ? Promise.reject(new Error("The database went away"))
         : Reflect.apply(send, self, words),
   });
-  const request = new Request("http://glimmer.test/api/posts", {
-    method: "POST",
-    headers: { "Idempotency-Key": randomUUID() },
-  });
+  const request = keyedRequest();
   const done = { status: 201, body: "{}" };
   const ctx = { ...ctxOf(t, ada.id), sql };
   expect(await answerOnce(ctx, request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
 test("an attempt that was taken over and then fails does not let go of the other's key", async () => {
-  const keyed = {
-    memberId: ada.id,
-    key: randomUUID(),
-    hash: Buffer.from("one"),
-    now: t.clock.now(),
-  };
-  const id = await claimKey(t.sql, keyed);
-  t.clock.advance(leaseMs);
-  const later = { ...keyed, now: t.clock.now() };
-  expect(await claimKey(t.sql, later)).toBe(id);
-  await releaseKey(t.sql, keyed);
-  await endLease(t.sql, keyed);
-  expect(await claimKey(t.sql, later)).toBe(null);
+  const keyed = { memberId: ada.id, key: randomUUID(), hash: Buffer.from("one"), now: t.clock.now() };
+  const [first, second] = [{ ...keyed, owner: 0 }, { ...keyed, owner: await t.db.processLock.id() }];
+  const id = await claimKey(t.sql, first);
+  expect(await claimKey(t.sql, second)).toBe(id);
+  await releaseKey(t.sql, first);
+  await abandonKey(t.sql, first);
+  expect(await claimKey(t.sql, second)).toBe(null);
+});
+
+test("an attempt that cannot be settled is not in the way of the next, though its process lives", async () => {
+  const sql = new Proxy(t.sql, {
+    apply: (send, self, words: Parameters<typeof t.sql>) =>
+      /set owner|set\s+status/.test(String(words[0]))
+        ? Promise.reject(new Error("The database went away"))
+        : Reflect.apply(send, self, words),
+  });
+  const request = keyedRequest();
+  const broken = answerOnce(
+    { ...ctxOf(t, ada.id), sql },
+    request,
+    {},
+    () => Promise.reject(new Error("Broke")),
+  );
+  await expect(broken).rejects.toThrow("Broke");
+  const done = { status: 201, body: "{}" };
+  expect(await answerOnce(ctxOf(t, ada.id), request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
 test("forgets answers after a day", async () => {

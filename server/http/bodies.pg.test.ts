@@ -1,7 +1,11 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { createApp } from "../app.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
+import { requestsOf } from "../testing/requests.ts";
+import { loggerOptions } from "./logger.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -51,6 +55,26 @@ test.each([
   const before = await postsCount();
   expect(await code(await ada.request("POST", "/api/posts", { headers, body }))).toEqual([status, expected]);
   expect(await postsCount()).toBe(before);
+});
+
+test("logs with the request id, and without the body, that a schema threw on its input", async () => {
+  const lines: string[] = [];
+  const log = pino(loggerOptions("warn"), { write: (line) => void lines.push(line) });
+  const caller = requestsOf({ app: createApp({ ...t.deps, log }), config: t.config }, {
+    Authorization: `Bearer ${ada.token}`,
+  });
+  const content = { length: { toString: "private words", valueOf: 1 } };
+  const answer = await caller.post("/api/posts", { content });
+  expect(await code(answer)).toEqual([400, "invalid_input"]);
+  const [line = "{}", ...others] = lines;
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    requestId: answer.headers.get("x-request-id"),
+    path: "/api/posts",
+    fault: expect.stringContaining("TypeError"),
+  });
+  expect(line).not.toContain("private words");
+  expect(others).toEqual([]);
 });
 
 test("refuses a form of very many fields at once, and writes nothing", async () => {
@@ -139,6 +163,6 @@ test.each([
   async (content) => {
     const body = new FormData();
     body.append("image", new File([content], "picture.png", { type: "image/png" }));
-    expect(await code(await ada.request("POST", "/api/posts", { body }))).toEqual([400, "unsupported_image"]);
+    expect(await code(await ada.request("POST", "/api/posts", { body }))).toEqual([415, "unsupported_image"]);
   },
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
@@ -66,5 +67,18 @@ test.each(withBody)("%s refuses a body that is no object", async (_, endpoint) =
       headers: { "Content-Type": "application/json" },
     });
     expect(response.status, body).toBe(400);
+  }
+});
+
+test.each(withBody)("%s refuses every field whose length cannot be compared", async (_, endpoint) => {
+  const uncomparable = { length: { toString: 1, valueOf: 1 } };
+  const fields = Object.keys(
+    z.toJSONSchema(endpoint.body ?? z.never(), { io: "input", unrepresentable: "any" }).properties ?? {},
+  );
+  expect(fields).not.toEqual([]);
+  for (const field of fields) {
+    const path = pathOf(endpoint, randomUUID);
+    const response = await root.request(endpoint.method, path, { json: { [field]: uncomparable } });
+    expect(await refusal(response), field).toEqual([400, "invalid_input"]);
   }
 });

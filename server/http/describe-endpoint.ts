@@ -2,9 +2,10 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorEnvelope } from "#shared/errors.ts";
+import { totalCountHeader } from "#shared/primitives.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
 import { xpHeader } from "#shared/xp/header.ts";
+import { describeErrors } from "./describe-errors.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 const binary = { type: "string", format: "binary" } as const;
@@ -31,10 +32,11 @@ export function describeEndpoint(endpoint: Endpoint) {
     },
     responses: {
       [endpoint.status]: success(endpoint),
-      default: {
-        description: "An error (decision 2)",
-        content: { "application/json": { schema: errorEnvelope } },
-      },
+      ...(endpoint.takesRange &&
+        { 206: { ...success(endpoint), description: "The range of bytes asked for" } }),
+      ...(endpoint.hasEtag && { 304: { description: "What the caller holds is still the same" } }),
+      ...describeErrors(endpoint),
+      ...(endpoint.status === 302 && { default: { description: "The page that it leads to" } }),
     },
   });
 }
@@ -62,17 +64,26 @@ function success(endpoint: Endpoint) {
   const description = endpoint.summary;
   if (endpoint.produces) return { description, content: { [endpoint.produces]: { schema: binary } } };
   if (!endpoint.response) return { description };
-  const isChange = endpoint.method !== "get" && endpoint.access !== "public";
-  const ownXp = z.string().optional().describe(
-    "`{xp};{level};{lifetimeXp}` of the caller, where the call paid or charged them",
-  );
-  const nextCursor = z.string().optional().describe(
-    "The `cursor` of the next page; absent on the last (decision 4)",
-  );
+  const headers = responseHeaders(endpoint);
   return {
     description,
     content: { "application/json": { schema: endpoint.response } },
-    ...(endpoint.paged && { headers: z.object({ "X-Next-Cursor": nextCursor }) }),
-    ...(isChange && { headers: z.object({ [xpHeader]: ownXp }) }),
+    ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
+  };
+}
+
+function responseHeaders({ method, access, paged, countsUpTo }: Endpoint): Record<string, z.ZodType> {
+  const isMembersChange = method !== "get" && access !== "public";
+  const ownXp = z.string().optional().describe(
+    "`{xp};{level};{lifetimeXp}` of the caller, where the call paid or charged them",
+  );
+  const nextCursor = z.string().optional().describe("The `cursor` of the next page; absent on the last");
+  const totalCount = z.int().min(0).optional().describe(
+    `On the first page: how many there are that the caller can see, counted up to ${countsUpTo}; one more means more`,
+  );
+  return {
+    ...(isMembersChange && { [xpHeader]: ownXp }),
+    ...(paged && { "X-Next-Cursor": nextCursor }),
+    ...(countsUpTo && { [totalCountHeader]: totalCount }),
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import type { AppEnv, HeaderPair } from "./env.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { requestLog } from "./request-log.ts";
+import { shortage } from "./shortage.ts";
 import { respondJson } from "./respond.ts";
 
 /** The one mapping from anything thrown to an answer. Unknown errors are logged whole and told by request id alone. */
@@ -31,5 +32,5 @@ function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // A verb may parse with a schema of the contract itself.
   if (error instanceof ZodError) return invalidInput(error);
-  return null;
+  return shortage(error);
 }

@@ -1,3 +1,4 @@
+import { totalCountHeader } from "#shared/primitives.ts";
 import type { HeaderPair } from "./env.ts";
 import type { Exchange } from "./route.ts";
 
@@ -10,6 +11,9 @@ export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
     },
     setNextCursor: (cursor) => {
       if (cursor !== null) headers.push(["X-Next-Cursor", cursor]);
+    },
+    setTotalCount: (count) => {
+      if (count !== null) headers.push([totalCountHeader, String(count)]);
     },
   };
 }

@@ -9,6 +9,12 @@ export interface KeyedRequest {
   readonly now: Date;
 }
 
+/** An attempt at it, by the process that works on it. */
+export interface Attempt extends KeyedRequest {
+  /** See `ProcessLock`. */
+  readonly owner: number;
+}
+
 export interface KeyRow {
   request_hash: Buffer;
   /** Null while the first attempt runs. */
@@ -16,27 +22,25 @@ export interface KeyRow {
   body: string | null;
 }
 
-/** An attempt that has not ended after this long has died with its process: the next one may take its place. */
-export const leaseMs = 60_000;
-
 /**
- * Whoever is answered is the one to do the work: nobody had the key, or who had it died. The answer is the id of what the call
- * creates, the same for every attempt; null: somebody else has the key.
+ * Makes the attempt the one that works on the key, unless the process of another one lives. Returns the id of what the call
+ * creates, the same for every attempt; null when somebody else has the key.
  */
 export async function claimKey(
   sql: Sql,
-  { memberId, key, hash, now }: KeyedRequest,
+  { memberId, key, hash, now, owner }: Attempt,
 ): Promise<string | null> {
   const [claimed] = await sql<{ created_id: string }[]>`
-    insert into idempotency_keys as held (member_id, key, request_hash, created_at, created_id)
-    values (${memberId}, ${key}, ${hash}, ${now}, ${uuidv7()})
+    insert into idempotency_keys as held (member_id, key, request_hash, created_at, created_id, owner)
+    values (${memberId}, ${key}, ${hash}, ${now}, ${uuidv7()}, ${owner})
     on conflict (member_id, key) do update
     set
       created_at = excluded.created_at,
-      created_id = coalesce(held.created_id, excluded.created_id)
+      created_id = coalesce(held.created_id, excluded.created_id),
+      owner = excluded.owner
     where held.status is null
       and held.request_hash = excluded.request_hash
-      and held.created_at <= ${new Date(now.getTime() - leaseMs)}
+      and not process_lives(held.owner)
     returning created_id`;
   return claimed?.created_id ?? null;
 }
@@ -50,9 +54,10 @@ export async function selectKey(sql: Sql, memberId: string, key: string): Promis
   return row;
 }
 
+/** Remembers the answer; of two attempts that both came to one, the first. */
 export async function keepAnswer(
   sql: Sql,
-  { memberId, key }: KeyedRequest,
+  { memberId, key }: Attempt,
   answer: { readonly status: number; readonly body: string },
 ): Promise<void> {
   await sql`
@@ -61,26 +66,27 @@ export async function keepAnswer(
       status = ${answer.status},
       body = ${answer.body}
     where member_id = ${memberId}
-      and key = ${key}`;
+      and key = ${key}
+      and status is null`;
 }
 
-/** Lets the key be used again, for whatever: this attempt was refused and did nothing. */
-export async function releaseKey(sql: Sql, { memberId, key, now }: KeyedRequest): Promise<void> {
+/** Frees the key for whatever: this attempt was refused and did nothing. */
+export async function releaseKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     delete from idempotency_keys
     where member_id = ${memberId}
       and key = ${key}
       and status is null
-      and created_at = ${now}`;
+      and owner = ${owner}`;
 }
 
 /** Lets the same be tried again at once: this attempt broke, and nobody knows after which of its writes. */
-export async function endLease(sql: Sql, { memberId, key, now }: KeyedRequest): Promise<void> {
+export async function abandonKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     update idempotency_keys
-    set created_at = ${new Date(now.getTime() - 2 * leaseMs)}
+    set owner = 0
     where member_id = ${memberId}
       and key = ${key}
       and status is null
-      and created_at = ${now}`;
+      and owner = ${owner}`;
 }

@@ -6,6 +6,9 @@ import { type Limit, limitMax, type LimitName, rateLimits } from "./rate-limits.
 /** What counting needs of a context. */
 export type LimitCtx = Pick<Ctx, "sql" | "clock" | "config">;
 
+/** One count: a limit, and the subject it counts by. */
+export type Hit = readonly [name: LimitName, subject: string];
+
 interface WindowRow {
   name: LimitName;
   hits: number;
@@ -22,15 +25,11 @@ export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: stri
 }
 
 /** `consumeLimit` for several limits at once, in one statement. */
-export async function consumeLimits(
-  ctx: LimitCtx,
-  hits: readonly (readonly [name: LimitName, subject: string])[],
-): Promise<void> {
+export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const now = ctx.clock.now();
   // One order for everybody, so that two requests cannot wait for each other's rows.
   const sorted = [...hits].sort(([a], [b]) => (a < b ? -1 : 1));
-  const names = sorted.map(([name]) => name);
-  const subjects = sorted.map(([name, subject]) => storedSubject(name, subject));
+  const { names, subjects } = columnsOf(sorted);
   // As text: the driver takes an array of dates for one date.
   const ends = names.map((name) =>
     new Date(now.getTime() + rateLimits[name].windowSeconds * 1000).toISOString()
@@ -49,19 +48,24 @@ export async function consumeLimits(
         else least(held.hits + 1, (${caps}::int[])[array_position(${names}::text[], held.name)])
       end
     returning name, hits, expires_at`;
-  for (const row of rows) refuseAbove(limitMax(row.name, ctx.config.rateLimitScale), row, now);
+  refuse(rows.filter(({ name, hits }) => hits > limitMax(name, ctx.config.rateLimitScale)), now);
 }
 
 /** Throws `RateLimited` when the subject has used its limit up. Counts nothing. */
 export async function checkLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  await checkLimits(ctx, [[name, subject]]);
+}
+
+/** `checkLimit` for several limits, in one statement. */
+export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const now = ctx.clock.now();
-  const [row] = await ctx.sql<WindowRow[]>`
+  const { names, subjects } = columnsOf(hits);
+  const rows = await ctx.sql<WindowRow[]>`
     select name, hits, expires_at
     from rate_limits
-    where name = ${name}
-      and subject = ${storedSubject(name, subject)}
+    where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))
       and expires_at > ${now}`;
-  if (row) refuseAbove(limitMax(name, ctx.config.rateLimitScale) - 1, row, now);
+  refuse(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
 }
 
 /** Takes one hit back. */
@@ -74,22 +78,38 @@ export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: stri
       and expires_at > ${ctx.clock.now()}`;
 }
 
-/** Takes every hit back: the subject starts anew. */
-export async function clearLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+/** Takes every hit back: the subjects start anew. */
+export async function clearLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
+  const { names, subjects } = columnsOf(hits);
   await ctx.sql`
     delete from rate_limits
-    where name = ${name}
-      and subject = ${storedSubject(name, subject)}`;
+    where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))`;
 }
 
-/** Mail addresses are kept as their hash only: this table also sees addresses of people who are no members. */
+function columnsOf(hits: readonly Hit[]): { names: LimitName[]; subjects: string[] } {
+  return {
+    names: hits.map(([name]) => name),
+    subjects: hits.map(([name, subject]) => storedSubject(name, subject)),
+  };
+}
+
+/** Email addresses are kept as their hash only: this table also sees addresses of people who are no members. */
 export function storedSubject(name: LimitName, subject: string): string {
-  const limit: Limit = rateLimits[name];
-  if (limit.per !== "address") return subject;
+  const { per }: Limit = rateLimits[name];
+  if (per !== "address" && per !== "address_and_source") return subject;
   return createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
 }
 
-function refuseAbove(max: number, row: WindowRow, now: Date): void {
-  if (row.hits <= max) return;
-  throw new RateLimited(Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)));
+/** The subject of a limit per address and source. */
+export function addressAndSource(address: string, source: string): string {
+  return `${source} ${address}`;
+}
+
+/** Throws for the windows that are used up: it takes until the last of them ends. */
+function refuse(used: readonly WindowRow[], now: Date): void {
+  const last = used.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())[0];
+  if (!last) return;
+  const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);
+  const { otherWay }: Limit = rateLimits[last.name];
+  throw new RateLimited(Math.max(1, seconds), otherWay);
 }

@@ -3,13 +3,14 @@ import { rateLimitUse } from "#shared/system/contract.ts";
 import { RateLimited } from "../errors.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
-import { checkLimit, consumeLimit, consumeLimits, releaseLimit } from "./limit-store.ts";
+import { exhaustLimit } from "../testing/exhaust-limit.ts";
+import { checkLimit, checkLimits, consumeLimit, consumeLimits, releaseLimit } from "./limit-store.ts";
 import { pruneHttp } from "./prune.ts";
 import { rateLimits } from "./rate-limits.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
 const ctx = { sql: t.sql, clock: t.clock, config: t.config };
-const { max, windowSeconds } = rateLimits.login_failed_address;
+const { max, windowSeconds } = rateLimits.login_failed_device;
 
 async function refused(work: Promise<void>): Promise<number | null> {
   return await work.then(() => null, (error: unknown) => {
@@ -21,7 +22,7 @@ async function refused(work: Promise<void>): Promise<number | null> {
 test("allows as many hits as the limit says, however many come at once", async () => {
   const hits = Array.from(
     { length: max + 15 },
-    () => refused(consumeLimit(ctx, "login_failed_address", "a@b.c")),
+    () => refused(consumeLimit(ctx, "login_failed_device", "a@b.c")),
   );
   const answers = await Promise.all(hits);
   expect(answers.filter((retryAfter) => retryAfter === null)).toHaveLength(max);
@@ -29,31 +30,43 @@ test("allows as many hits as the limit says, however many come at once", async (
 });
 
 test("starts anew when the window is over, and says in whole seconds when that is", async () => {
-  for (let n = 0; n < max; n++) await consumeLimit(ctx, "login_failed_address", "window");
+  for (let n = 0; n < max; n++) await consumeLimit(ctx, "login_failed_device", "window");
   t.clock.advance(windowSeconds * 1000 - 1500);
-  expect(await refused(consumeLimit(ctx, "login_failed_address", "window"))).toBe(2);
+  expect(await refused(consumeLimit(ctx, "login_failed_device", "window"))).toBe(2);
   t.clock.advance(1500);
-  expect(await refused(consumeLimit(ctx, "login_failed_address", "window"))).toBeNull();
+  expect(await refused(consumeLimit(ctx, "login_failed_device", "window"))).toBeNull();
 });
 
 test("looks without counting, and takes hits back", async () => {
   for (let n = 0; n < max; n++) {
-    await checkLimit(ctx, "login_failed_address", "look");
-    await consumeLimit(ctx, "login_failed_address", "look");
+    await checkLimit(ctx, "login_failed_device", "look");
+    await consumeLimit(ctx, "login_failed_device", "look");
   }
-  expect(await refused(checkLimit(ctx, "login_failed_address", "look"))).toBe(windowSeconds);
-  await releaseLimit(ctx, "login_failed_address", "look");
-  expect(await refused(checkLimit(ctx, "login_failed_address", "look"))).toBeNull();
+  expect(await refused(checkLimit(ctx, "login_failed_device", "look"))).toBe(windowSeconds);
+  await releaseLimit(ctx, "login_failed_device", "look");
+  expect(await refused(checkLimit(ctx, "login_failed_device", "look"))).toBeNull();
 });
 
 test("counts several limits in one statement, in any order at once", async () => {
-  const pair = [["login_failed_source", "s"], ["login_failed_address", "x"]] as const;
+  const pair = [["login_failed_source", "s"], ["login_failed_device", "x"]] as const;
   await Promise.all(
     Array.from({ length: 10 }, (_, n) => consumeLimits(ctx, n % 2 ? pair : pair.toReversed())),
   );
   const rows = await t.sql`select hits from rate_limits where subject = 's'`;
   expect(rows).toEqual([{ hits: 10 }]);
   expect(await refused(consumeLimits(ctx, pair))).toBe(windowSeconds);
+});
+
+test("of several limits that are used up, the wait is the longest", async () => {
+  await exhaustLimit(ctx, "login_failed_device", "several");
+  t.clock.advance(60_000);
+  await exhaustLimit(ctx, "login_failed_source", "several");
+  const both = [["login_failed_device", "several"], ["login_failed_source", "several"]] as const;
+  for (const hits of [both, both.toReversed()]) {
+    expect(await refused(checkLimits(ctx, hits))).toBe(windowSeconds);
+    expect(await refused(consumeLimits(ctx, hits))).toBe(windowSeconds);
+  }
+  expect(await refused(checkLimit(ctx, "login_failed_device", "several"))).toBe(windowSeconds - 60);
 });
 
 test("keeps no mail address", async () => {
@@ -69,8 +82,10 @@ test("multiplies limits per source by RATE_LIMIT_SCALE, and no others", async ()
   const scaled = { ...ctx, config: { ...t.config, rateLimitScale: 2 } };
   for (let n = 0; n < 200; n++) await consumeLimit(scaled, "login_failed_source", "scaled");
   expect(await refused(consumeLimit(scaled, "login_failed_source", "scaled"))).not.toBeNull();
-  for (let n = 0; n < max; n++) await consumeLimit(scaled, "login_failed_address", "scaled");
-  expect(await refused(consumeLimit(scaled, "login_failed_address", "scaled"))).not.toBeNull();
+  for (const name of ["login_failed_device", "login_failed_address_and_source"] as const) {
+    for (let n = 0; n < max; n++) await consumeLimit(scaled, name, "scaled");
+    expect(await refused(consumeLimit(scaled, name, "scaled"))).not.toBeNull();
+  }
 });
 
 test("answers 429 with Retry-After and words for people once a member has changed too much", async () => {
@@ -107,7 +122,7 @@ test("shows members their own limits, use and reset times", async () => {
   expect(by["post"]).toMatchObject({ limit: rateLimits.post.max, used: 1 });
   expect(by["post"]?.resetsAt).toBe(new Date(t.clock.now().getTime() + 3600_000).toISOString());
   expect(by["request"]?.used).toBeGreaterThan(0);
-  expect(shown.map(({ name }) => name)).not.toContain("login_failed_address");
+  expect(shown.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/^login|address|source/));
   const hers = rateLimitUse.array().parse(await (await grace.get("/api/rate-limit-status")).json());
   expect(hers.find(({ name }) => name === "post")).toMatchObject({ used: 0, resetsAt: null });
   expect((await t.get("/api/rate-limit-status")).status).toBe(401);

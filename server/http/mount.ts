@@ -7,6 +7,7 @@ import { type Answer, answerOnce } from "./answer-once.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./env.ts";
+import { errorResponse } from "./error-response.ts";
 import { exchangeOf } from "./exchange-of.ts";
 import { readInput } from "./read-input.ts";
 import { countCall } from "./count-call.ts";
@@ -29,7 +30,19 @@ export function mount(service: Service, routes: readonly Route[]): void {
   }
 }
 
+/** What a handler put in the headers goes out with a refusal too. */
 async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
+  const headers: HeaderPair[] = [];
+  return await answer(service, route, c, headers)
+    .catch((error: unknown) => errorResponse(error, c, headers));
+}
+
+async function answer(
+  service: Service,
+  route: Route,
+  c: Context<AppEnv>,
+  headers: HeaderPair[],
+): Promise<Response> {
   const { endpoint } = route;
   const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
   c.set("actor", actor);
@@ -37,18 +50,17 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
   const ctx = new RequestContext(service.deps, c, actor);
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
-  const headers: HeaderPair[] = [];
   const attempt = (createdId?: string) => {
     if (createdId) ctx.createdId = createdId;
     return work(ctx, c, route, input, headers);
   };
   // Public calls spend nothing, and no trace of a password is to be kept, not even a hash beside a key.
-  const answer = endpoint.access === "public"
+  const result = endpoint.access === "public"
     ? await attempt()
     : await answerOnce(ctx, c.req.raw, input.body, attempt);
   if (ctx.ownXp) headers.push([xpHeader, xpHeaderOf(ctx.ownXp)]);
-  if (answer instanceof Response) return await withCommonHeaders(c, answer, headers);
-  return respondJson(c, answer.status, answer.body, headers);
+  if (result instanceof Response) return await withCommonHeaders(c, result, headers);
+  return respondJson(c, result.status, result.body, headers);
 }
 
 /** Throws 401 or 403 to whom the endpoint is not for. */

@@ -11,7 +11,7 @@ export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => 
     const { path, method } = c.req;
     const allowed = isApiPath(path) ? methodsAt(mounted, path) : ["GET", "HEAD"];
     if (allowed.length === 0 || allowed.includes(method)) {
-      return errorResponse(new NotFound("There is nothing at this address"), c);
+      return errorResponse(new NotFound("There is nothing at this address."), c);
     }
     const refusal = new AppError("method_not_allowed", `${method} is not possible here`);
     return errorResponse(refusal, c, [["Allow", allowed.join(", ")]]);

@@ -3,12 +3,12 @@ import { Forbidden } from "../errors.ts";
 import type { Step } from "./shell.ts";
 
 /**
- * Refuses unsafe calls that another site makes through a member's browser (decision 5): what comes with a cookie must carry
+ * Refuses unsafe calls that another site makes through a member's browser (api.5): what comes with a cookie must carry
  * our own Origin, and a foreign Origin is refused even without one, so that nobody is signed in to a stranger's account. Calls
  * with an `Authorization` header are exempt: no browser adds that by itself.
  */
 export function checkOrigin({ publicUrl }: Pick<Config, "publicUrl">): Step {
-  const ownOrigin = new URL(publicUrl).origin;
+  const { origin: ownOrigin, protocol } = new URL(publicUrl);
   return (c) => {
     const { method, headers } = c.req.raw;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return;
@@ -16,12 +16,8 @@ export function checkOrigin({ publicUrl }: Pick<Config, "publicUrl">): Step {
     const origin = headers.get("origin");
     if (origin === ownOrigin) return;
     if (origin === null && !headers.has("cookie")) return;
-    if (origin !== null && isOwnHost(origin, headers.get("host"))) return;
-    throw new Forbidden("This call did not come from our own pages, so it was not made", "origin_refused");
+    // `localhost` and `127.0.0.1` are one service. On https, a page of the same host on http is another site.
+    if (origin !== null && origin === `${protocol}//${headers.get("host")}`) return;
+    throw new Forbidden("This request came from another site, so nothing was done.", "origin_refused");
   };
-}
-
-/** The page's own host, by whatever name it was reached: `localhost` and `127.0.0.1` are one service. */
-function isOwnHost(origin: string, host: string | null): boolean {
-  return host !== null && (origin === `http://${host}` || origin === `https://${host}`);
 }

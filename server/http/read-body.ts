@@ -1,5 +1,5 @@
 import { postLimits } from "#shared/posts/rules.ts";
-import { AppError } from "../errors.ts";
+import { AppError, Invalid } from "../errors.ts";
 
 export interface BodyLimit {
   readonly bytes: number;
@@ -18,24 +18,44 @@ export const bodyLimits = {
 
 /**
  * The whole body, when it is within the limit. Throws 413 as soon as it is known to be longer, whether it says so or not: the rest is
- * never read, and error-response.ts closes the connection, since on Deno a half-read one would hang at its next request.
+ * never read, and error-response.ts closes the connection, since on Deno a half-read one would hang at its next request. Throws
+ * 400 when it is malformed, and 408 when the client leaves, or the server has to, before all of it came.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > limit.bytes) throw bodyTooLarge(limit);
   if (request.body === null) return new Uint8Array();
-  // The runtime holds a body to its declared length.
-  if (declared !== null && !request.headers.has("transfer-encoding")) {
-    return new Uint8Array(await request.arrayBuffer());
+  try {
+    // The runtime holds a body to its declared length.
+    if (declared !== null && !request.headers.has("transfer-encoding")) {
+      return new Uint8Array(await request.arrayBuffer());
+    }
+    return await readChunks(request.body, limit);
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenBody(error);
   }
+}
+
+async function readChunks(
+  body: AsyncIterable<Uint8Array>,
+  limit: BodyLimit,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > limit.bytes) throw bodyTooLarge(limit);
     chunks.push(chunk);
   }
   return joined(chunks, size);
+}
+
+/** Deno throws `BadResource` when the connection is gone or its server stops, and a plain error for bad chunks. */
+function brokenBody(error: unknown): AppError {
+  if (error instanceof Error && error.name === "BadResource") {
+    return new AppError("body_incomplete", "Not everything arrived. Please try again.");
+  }
+  return new Invalid("The body could not be read", undefined, "malformed_body");
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

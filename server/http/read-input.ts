@@ -5,8 +5,8 @@ import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../errors.ts";
 import type { AppEnv } from "./env.ts";
-import { describeIssue } from "./describe-issue.ts";
 import { invalidInput } from "./invalid-input.ts";
+import { parseInput } from "./parse-input.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 
 /** No form of ours has a tenth of these; ten megabytes of empty ones would hold the process up. */
@@ -14,25 +14,25 @@ const mostParts = 100;
 
 /** Reads and parses what an endpoint declares. Throws 400, 404 for an id nobody can have, 413 or 415. */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
-  const params = endpoint.params && parsedParams(endpoint.params, c.req.param());
-  const query = endpoint.query && parsed(endpoint.query, c.req.query());
+  const params = endpoint.params && parsedParams(c, endpoint.params);
+  const query = endpoint.query && parsed(c, endpoint.query, c.req.query());
   const { body: schema, encodings = ["json"] } = endpoint;
-  const body = schema && parsed(schema, await readRawBody(c.req.raw, encodings));
+  const body = schema && parsed(c, schema, await readRawBody(c.req.raw, encodings));
   return { params, query, body } as ParsedInput<Endpoint>;
 }
 
 /** A malformed id is an id nobody has. */
-function parsedParams(schema: z.ZodObject, given: Record<string, string>): unknown {
-  const result = schema.safeParse(given, { error: describeIssue });
+function parsedParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
+  const result = parseInput(c, schema, c.req.param());
   if (result.success) return result.data;
   if (result.error.issues.some((issue) => schema.shape[String(issue.path[0])] === id)) {
-    throw new NotFound("This does not exist, or it is not yours to see");
+    throw new NotFound("This doesn't exist, or you can't see it.");
   }
   throw invalidInput(result.error);
 }
 
-function parsed(schema: z.ZodType, given: unknown): unknown {
-  const result = schema.safeParse(given, { error: describeIssue });
+function parsed(c: Context<AppEnv>, schema: z.ZodType, given: unknown): unknown {
+  const result = parseInput(c, schema, given);
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }

@@ -31,19 +31,22 @@ export function respondJson(
   return respond(c, status, json, [["Content-Type", "application/json"], ...caching, ...headers]);
 }
 
-/** A response made elsewhere, with the common headers it does not have its own of. */
+/**
+ * Adds the common headers that a response made elsewhere does not have. The response itself is returned: made anew, its bytes
+ * would become a stream, which costs several times as much to send.
+ */
 export async function withCommonHeaders(
   c: Context<AppEnv>,
   response: Response,
   headers: readonly HeaderPair[] = [],
 ): Promise<Response> {
-  const all = new Headers(response.headers);
+  const all = response.headers;
   for (const [name, value] of [["X-Request-Id", c.get("requestId")] as const, ...c.get("commonHeaders")]) {
     if (!all.has(name)) all.set(name, value);
   }
   if (!all.has("Cache-Control")) all.set("Cache-Control", "no-store");
   for (const [name, value] of headers) all.append(name, value);
-  if (c.req.method !== "HEAD") return new Response(response.body, { status: response.status, headers: all });
+  if (c.req.method !== "HEAD") return response;
   // Nobody will read it: a file behind it must be closed.
   await response.body?.cancel();
   return new Response(null, { status: response.status, headers: all });

@@ -9,6 +9,8 @@ export interface Exchange {
   appendHeader(name: string, value: string): void;
   /** Announces the next keyset page (decision 4). Null: this was the last. */
   setNextCursor(cursor: string | null): void;
+  /** Sends how many rows a list has that declares `countsUpTo`. Null, which is every page but the first, sends nothing. */
+  setTotalCount(count: number | null): void;
 }
 
 /** Public endpoints see a possible actor; the others always have one. */

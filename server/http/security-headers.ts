@@ -5,9 +5,9 @@ import type { Step } from "./shell.ts";
 /** Data needs nothing from anywhere. Pages say what they need themselves. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Leaves the headers every answer has; respond.ts sends them. A page replaces the content security policy by its own. */
-export function securityHeaders({ publicUrl }: Pick<Config, "publicUrl">): Step {
-  const headers: readonly HeaderPair[] = [
+/** The headers of every response. A page replaces the content security policy by its own. */
+export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonly HeaderPair[] {
+  return [
     ["Content-Security-Policy", dataPolicy],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "same-origin"],
@@ -19,5 +19,10 @@ export function securityHeaders({ publicUrl }: Pick<Config, "publicUrl">): Step 
       ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const]
       : []),
   ];
+}
+
+/** Leaves the common headers for respond.ts, which sends them. */
+export function securityHeaders(config: Pick<Config, "publicUrl">): Step {
+  const headers = commonHeaders(config);
   return (c) => c.set("commonHeaders", headers);
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "secret.txt"), "secret");
   await writeFile(join(folder, "web/.vite/manifest.json"), "{}");
   await writeFile(join(folder, "web/index.html"), "<script>theme()</script><div id=root></div>");
+  await writeFile(join(folder, "web/landing.html"), "<script>dawn()</script><h1>Glimmer</h1>");
   await writeFile(join(folder, "web/robots.txt"), "User-agent: *\n");
   await writeFile(join(folder, "web/assets/app-1a2b.js"), script);
   await writeFile(join(folder, "web/assets/app-1a2b.js.br"), brotliCompressSync(script));
@@ -55,6 +56,18 @@ test("lets hashed files be kept for a year", async () => {
   expect(await answer.text()).toBe(script);
 });
 
+test("serves the bundle once it can be read, though the first request came while it could not", async () => {
+  const name = "unreadable";
+  // What is no folder fails otherwise than one that is absent, as one does while descriptors are short.
+  await writeFile(join(folder, name), "");
+  const late = serving(name);
+  expect((await late.request("/", { headers: browser })).status).toBe(404);
+  await rm(join(folder, name));
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, "index.html"), "<div id=root></div>");
+  expect((await late.request("/", { headers: browser })).status).toBe(200);
+});
+
 test("sends the precompressed copy to who takes it", async () => {
   const answer = await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -64,7 +77,7 @@ test("sends the precompressed copy to who takes it", async () => {
     .toBeNull();
 });
 
-test.each(["/", "/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.html"])(
+test.each(["/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.html"])(
   "answers a browser that goes to %s with the page",
   async (path) => {
     const answer = await get(path, browser);
@@ -76,10 +89,10 @@ test.each(["/", "/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/inde
 );
 
 test("answers 304 while the page has not changed", async () => {
-  const etag = (await get("/", browser)).headers.get("etag") ?? "";
+  const etag = (await get("/feed", browser)).headers.get("etag") ?? "";
   const again = await get("/feed", { ...browser, "If-None-Match": `"other", W/${etag}` });
   expect([again.status, await again.text()]).toEqual([304, ""]);
-  expect((await get("/", { ...browser, "If-None-Match": '"other"' })).status).toBe(200);
+  expect((await get("/feed", { ...browser, "If-None-Match": '"other"' })).status).toBe(200);
 });
 
 test("answers HEAD with the headers alone", async () => {
@@ -109,3 +122,28 @@ test("leaves the API and every other method alone", async () => {
 test("says so when the bundle was not built", async () => {
   expect(await (await serving("nowhere").request("/", { headers: browser })).text()).toContain("npm start");
 });
+
+test("sends visitors the landing page at / alone, and whoever may be signed in the app", async () => {
+  const isLanding = async (path: string, Cookie = "") =>
+    (await (await get(path, { ...browser, Cookie })).text()).includes("Glimmer");
+  expect(await isLanding("/")).toBe(true);
+  expect(await isLanding("/", "glimmer_signed_in=; theme=dark")).toBe(true);
+  expect(await isLanding("/", "theme=dark; glimmer_signed_in=1")).toBe(false);
+  expect(await isLanding("/login")).toBe(false);
+  expect(await isLanding("/landing.html")).toBe(false);
+});
+
+test("gives each page the policy of its own script, and has caches tell them apart", async () => {
+  const landing = await get("/", browser);
+  const app = await get("/", { ...browser, Cookie: "glimmer_signed_in=1" });
+  expect(landing.headers.get("vary")).toContain("Cookie");
+  const policies = [landing, app].map((response) => response.headers.get("content-security-policy"));
+  expect(new Set(policies).size).toBe(2);
+});
+
+test.each(["/.env", "/.git/config", "/ada/.htpasswd", "/.well-known/security.txt"])(
+  "has nothing at %s, also for a browser",
+  async (path) => {
+    expect((await get(path, browser)).status).toBe(404);
+  },
+);

@@ -1,26 +1,9 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-
-/** One file of the web bundle as it can be sent. */
-export interface Asset {
-  readonly type: string;
-  /** Of the plain content; a precompressed sibling adds its encoding. */
-  readonly etag: string;
-  /** Its name changes with its content: it may be kept for ever. */
-  readonly isHashed: boolean;
-  /** File and size by encoding, best first. */
-  readonly variants: readonly Variant[];
-}
-
-export interface Variant {
-  readonly encoding: "br" | "gzip" | "identity";
-  readonly file: string;
-  readonly size: number;
-}
+import { type Representation, representationOf } from "./representation.ts";
 
 /** The files of the web bundle by their URL path. What is not in it does not exist, so no path can lead out of it. */
-export type Bundle = ReadonlyMap<string, Asset>;
+export type Bundle = ReadonlyMap<string, Representation>;
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -38,28 +21,42 @@ const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-const siblings = [["br", ".br"], ["gzip", ".gz"], ["identity", ""]] as const;
+/** Its name changes with its content: it may be kept for ever. */
+const hashedCaching = "public, max-age=31536000, immutable";
 
-/** Reads what there is to serve below a folder. Empty when the bundle was not built. */
+/**
+ * Reads what there is to serve below a folder, a few megabytes, with its precompressed copies. Empty when there is no such
+ * folder: the bundle was not built.
+ */
 export async function readBundle(folder: string): Promise<Bundle> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const bundle = new Map<string, Asset>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent([]));
+  const bundle = new Map<string, Representation>();
   for (const entry of entries) {
     const type = types[extname(entry.name)];
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     // Folders with a dot are the build's own notes.
     if (!entry.isFile() || !type || path.includes("/.")) continue;
-    bundle.set(path, await asset(file, type, path.startsWith("/assets/")));
+    const caching = path.startsWith("/assets/") ? hashedCaching : "no-cache";
+    bundle.set(path, await readAsset(file, type, caching));
   }
   return bundle;
 }
 
-async function asset(file: string, type: string, isHashed: boolean): Promise<Asset> {
-  const digest = createHash("sha256").update(await readFile(file)).digest("base64url").slice(0, 22);
-  const found = await Promise.all(siblings.map(async ([encoding, suffix]) => {
-    const size = await stat(file + suffix).then((stats) => stats.size, () => null);
-    return size === null ? null : { encoding, size, file: file + suffix };
-  }));
-  return { type, isHashed, etag: digest, variants: found.filter((variant) => variant !== null) };
+async function readAsset(file: string, type: string, caching: string): Promise<Representation> {
+  const copy = async (suffix: string) => new Uint8Array(await readFile(file + suffix));
+  const [identity, br, gzip] = await Promise.all([
+    copy(""),
+    copy(".br").catch(ifAbsent(undefined)),
+    copy(".gz").catch(ifAbsent(undefined)),
+  ]);
+  return representationOf({ identity, br, gzip }, [["Content-Type", type], ["Cache-Control", caching]]);
+}
+
+/** Any other failure must not pass for a bundle that lacks the file: it may be over in a moment. */
+function ifAbsent<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === "ENOENT") return instead;
+    throw error;
+  };
 }

@@ -8,6 +8,7 @@ import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { openMailer } from "../providers/mail/open-mailer.ts";
 import { openModerator } from "../providers/moderation/open-moderator.ts";
 import { openSpeaker } from "../providers/speech/open-speaker.ts";
+import { cacheFiles } from "../providers/storage/cached-files.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 
 /** What production runs on: the real clock, the database, the providers the settings ask for. */
@@ -21,9 +22,10 @@ export function openDeps(config: Config, log: Logger, database: { readonly deadl
       ...database,
       onOutage: (cause) => log.error({ err: cause }, "the database went away"),
       onRecovery: () => log.warn("the database answers again"),
+      onCollision: (cause) => log.warn({ err: cause }, "a statement met another one and is sent again"),
     }),
     mail: openMailer(config, clock, log),
-    storage: createLocalStorage(join(config.dataDir, "uploads")),
+    storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
     images: createSharpImages(),
     actors: createActorCache(clock),
     moderator: openModerator(config, log),

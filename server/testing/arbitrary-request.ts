@@ -27,14 +27,32 @@ export function arbitraryRequest(endpoint: Endpoint, world: KnownWorld): fc.Arbi
       { weight: 1, arbitrary: fc.uuid().map((key) => ({ "Idempotency-Key": key })) },
       {
         weight: 1,
-        arbitrary: fc.constantFrom<Record<string, string>>({ "Idempotency-Key": "mine" }, {
-          "If-None-Match": "*",
-        }),
+        arbitrary: fc.constantFrom(...oddHeaders),
       },
     ),
     sent: bodyOf(endpoint, known),
   }).map(({ path, extra, sent }) => ({ path, body: sent.body, headers: { ...sent.headers, ...extra } }));
 }
+
+/** Headers that the server reads, with what no client of ours would send. */
+const oddHeaders: readonly Record<string, string>[] = [
+  { "Idempotency-Key": "mine" },
+  { "Idempotency-Key": "" },
+  { "Idempotency-Key": "a".repeat(3000) },
+  { "If-None-Match": "*" },
+  { "If-None-Match": `W/"${"x".repeat(2000)}", ,,"` },
+  { "Range": "bytes=0-99999999999999999999" },
+  { "Range": "bytes=-0", "If-Range": "x" },
+  { "Range": "bytes=5-1,a-b" },
+  { "Cookie": "glimmer_session=; ;=;glimmer_session=%00" },
+  { "Cookie": `glimmer_session=${"A".repeat(43)}` },
+  { "Accept-Encoding": "br;q=x, *;q=0,;;" },
+  { "Accept": "\u00ff;;q=" },
+  { "X-Forwarded-For": "fe80::1%eth0, ::, 1.2.3.4:99999" },
+  { "User-Agent": "\u00ff".repeat(2000) },
+  { "Sec-Fetch-Site": "none of them" },
+  { "X-Session-Transport": "BEARER, cookie" },
+];
 
 function pathOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const good = endpoint.params ? arbitraryOf(endpoint.params, known) : fc.constant({});

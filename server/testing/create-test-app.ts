@@ -11,6 +11,7 @@ import { createActorCache } from "../features/auth/actor-cache.ts";
 import { createSharpImages } from "../providers/images/sharp-images.ts";
 import { createOutboxMailer, type Outbox } from "../providers/mail/outbox.ts";
 import { createLocalModerator } from "../providers/moderation/local.ts";
+import { cacheFiles } from "../providers/storage/cached-files.ts";
 import { createLocalStorage } from "../providers/storage/local-storage.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
@@ -64,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     mail,
     log: pino({ level: config.logLevel }),
-    storage: createLocalStorage(join(dataDir, "uploads")),
+    storage: cacheFiles(createLocalStorage(join(dataDir, "uploads")), clock),
     images: createSharpImages(),
     actors: createActorCache(clock),
     moderator: createLocalModerator(),

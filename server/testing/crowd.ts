@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { TestApp } from "./create-test-app.ts";
-import { type Requests, requestsOf } from "./requests.ts";
+import { type Requests, requestsOf, type Service } from "./requests.ts";
 
 export interface CrowdMember extends Requests {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface CrowdMember extends Requests {
 
 /** Many verified members with a session each, in two statements. */
 export async function crowd(
-  t: Pick<TestApp, "app" | "config" | "sql">,
+  t: Service & Pick<TestApp, "sql">,
   size: number,
 ): Promise<CrowdMember[]> {
   const people = Array.from(

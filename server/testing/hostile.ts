@@ -31,12 +31,26 @@ export const hostileString: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
+/** Objects that pass for a string, a list, a number or a file until something is computed with them. */
+const confused: readonly unknown[] = [
+  { length: { toString: 1, valueOf: 1 } },
+  { length: "5", 0: "a" },
+  { length: 1e9 },
+  { size: { valueOf: null }, name: 1, type: [] },
+  { valueOf: 1, toString: "x", toJSON: 1 },
+  { then: "not a function" },
+  { constructor: { prototype: { isAdmin: true } } },
+  ["a", ["b"], { c: null }],
+  [null, null],
+];
+
 /** Of any type, some far too deep. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileString,
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { length: -1 }, {
     toString: 1,
   }),
+  fc.constantFrom<unknown>(...confused),
   fc.constant(nested(2_000)),
   fc.jsonValue(),
 );

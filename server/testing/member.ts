@@ -5,7 +5,7 @@ import { product } from "#shared/product.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 
-/** A verified member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`. */
+/** A member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`. */
 export interface TestMember extends Requests {
   readonly id: string;
   readonly username: string;
@@ -26,8 +26,6 @@ export interface MemberTraits {
   readonly email?: string;
   readonly displayName?: string;
   readonly isAdmin?: boolean;
-  /** Default true; an unverified member has a session all the same. */
-  readonly isVerified?: boolean;
 }
 
 /** Writes the member and a session of 30 days (decision 20) straight into the tables. */
@@ -44,7 +42,7 @@ export async function member(t: Service, traits: MemberTraits = {}): Promise<Tes
       username,
       display_name: traits.displayName ?? username,
       password_hash: await testPasswordHash(),
-      email_verified_at: traits.isVerified === false ? null : now,
+      email_verified_at: now,
       is_admin: traits.isAdmin ?? false,
       terms_version: product.termsVersion,
       privacy_version: product.privacyVersion,

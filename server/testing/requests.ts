@@ -16,7 +16,8 @@ export interface Requests {
   delete(path: string, json?: unknown): Promise<Response>;
 }
 
-interface Service {
+/** Where requests go: the app itself, or whatever stands for it. */
+export interface Service {
   readonly app: {
     fetch(request: Request, env: { remoteAddress: string }): Response | Promise<Response>;
   };

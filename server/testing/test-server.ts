@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
-import { createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { postgresAccount } from "../../build/postgres/account.ts";
 import { findBinaries } from "../../build/postgres/binaries.ts";
 import { databaseUrl, openCluster } from "../../build/postgres/cluster.ts";
 import { findPlace } from "../../build/postgres/place.ts";
-import { startServer } from "../../build/postgres/server.ts";
+import { startOnFreePort, startServer } from "../../build/postgres/server.ts";
 
 /** A real PostgreSQL with its data in a temporary directory. */
 export interface TestServer {
@@ -32,8 +32,8 @@ export async function startTestServer(): Promise<TestServer> {
   const guard = startGuard(directory);
   const account = await postgresAccount();
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
-  const port = await freePort();
-  let running = await startServer(cluster, port, settings);
+  let running = await startOnFreePort(cluster, settings);
+  const { port } = running;
   return {
     url: databaseUrl(cluster, port),
     kill: () => running.stop("immediate"),
@@ -47,15 +47,6 @@ export async function startTestServer(): Promise<TestServer> {
       await once(guard, "exit");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Whatever becomes of this process, the server does not outlive it; ending the guard removes the data. */

@@ -28,6 +28,7 @@ export const changeSettings = endpoint({
   summary: "Change one's own settings: what is given, all or nothing",
   access: "member",
   body: newSettings,
+  errors: ["forbidden"],
   status: 200,
   response: currentUser,
 });

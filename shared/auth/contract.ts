@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badges.ts";
-import { isReservedUsername, usernamePattern } from "../members/rules.ts";
 import {
   count,
   email,
@@ -9,13 +8,12 @@ import {
   id,
   message,
   moderationLevel,
-  requiredText,
   success,
   text,
   timestamp,
 } from "../primitives.ts";
-import { isOneLine } from "../visible-text.ts";
-import { minimumAge, passwordMaxLength, passwordPattern, passwordRuleText } from "./rules.ts";
+import { emailOnly, newPassword } from "./fields.ts";
+import { passwordMaxLength } from "./rules.ts";
 
 /** The signed-in member as they see themselves. */
 export const currentUser = z.object({
@@ -43,6 +41,8 @@ export const currentUser = z.object({
   showReadReceipts: z.boolean(),
   /** Whether the leaderboards may show the member (decision 45). */
   isRanked: z.boolean(),
+  /** Whether audio of posts can be made here: a speech provider is configured. */
+  canMakeAudio: z.boolean(),
   createdAt: timestamp,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -51,42 +51,6 @@ export const credentials = z.object({
   email,
   password: text(passwordMaxLength).min(6, "Password must be at least 6 characters"),
 });
-
-export const newPassword = z.string()
-  .min(8, passwordRuleText)
-  .max(passwordMaxLength, `Password can be at most ${passwordMaxLength} characters`)
-  .regex(passwordPattern, passwordRuleText);
-
-const username = z.string().trim()
-  .min(3, "Username must be at least 3 characters")
-  .max(50, "Username too long")
-  .regex(usernamePattern, "Use letters, digits, dots and underscores only")
-  .refine((name) => !isReservedUsername(name), "This username is not available");
-
-export const registration = z.object({
-  email,
-  password: newPassword,
-  username,
-  displayName: requiredText(100, "Display name is required", "Display name too long")
-    .refine(isOneLine, "Please leave out line breaks and direction marks"),
-  acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
-  acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
-  /** The age tick-box: 13 or older, and with a guardian's consent when not of age (decision 23). */
-  confirmAge: z.boolean().optional(),
-  /** May be given instead of the tick-box; only the outcome of the check is kept. */
-  birthDate: z.iso.date("Use the form YYYY-MM-DD").optional(),
-  guardianConsent: z.boolean().optional(),
-  /** Username of who invited the new member. */
-  ref: text(50).optional(),
-  /** IANA name, for the daily streak. */
-  timeZone: text(64).optional(),
-}).refine((r) => r.confirmAge === true || r.birthDate !== undefined, {
-  path: ["confirmAge"],
-  message: `You must be at least ${minimumAge} years old to join`,
-});
-export type Registration = z.input<typeof registration>;
-
-export const emailOnly = z.object({ email });
 
 export const passwordReset = z.object({
   token: givenText(2000, "Reset token is required"),
@@ -119,37 +83,18 @@ export const login = endpoint({
   method: "post",
   path: "/api/auth/login",
   summary:
-    "Sign in with e-mail and password. Sets the session cookie, or with `X-Session-Transport: bearer` answers `X-Session-Token`",
+    "Sign in with email and password. Sets the session cookie, or with `X-Session-Transport: bearer` sends `X-Session-Token` and `X-Device-Token`. After too many failures 429; a sign-in link still works",
   access: "public",
   body: credentials,
+  errors: ["invalid_credentials", "email_unverified"],
   status: 200,
   response: currentUser,
-});
-
-export const register = endpoint({
-  method: "post",
-  path: "/api/auth/register",
-  summary: "Join; the answer is the same whether or not the address is known (decision 23)",
-  access: "public",
-  body: registration,
-  status: 201,
-  response: message,
-});
-
-export const resendVerification = endpoint({
-  method: "post",
-  path: "/api/auth/resend-verification",
-  summary: "Send the verification mail again",
-  access: "public",
-  body: emailOnly,
-  status: 200,
-  response: message,
 });
 
 export const forgotPassword = endpoint({
   method: "post",
   path: "/api/auth/forgot-password",
-  summary: "Send a mail with a link to set a new password",
+  summary: "Send an email with a link to set a new password; the same response for every address",
   access: "public",
   body: emailOnly,
   status: 200,
@@ -159,21 +104,12 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: "post",
   path: "/api/auth/reset-password",
-  summary: "Set a new password with the mailed token; ends all other sessions",
+  summary: "Set a new password with the emailed token; ends all other sessions and forgets known devices",
   access: "public",
   body: passwordReset,
+  errors: ["invalid_token"],
   status: 200,
   response: message,
-});
-
-export const verifyEmail = endpoint({
-  method: "get",
-  path: "/api/auth/verify-email",
-  summary: "Verify an address with the mailed token; one that is no good answers verified false and says why",
-  access: "public",
-  query: z.object({ token: givenText(2000, "No verification token provided") }),
-  status: 200,
-  response: z.object({ verified: z.boolean(), message: z.string() }),
 });
 
 export const logout = endpoint({
@@ -223,11 +159,8 @@ export const logoutRedirect = endpoint({
 export const authEndpoints = {
   getCurrentUser,
   login,
-  register,
-  resendVerification,
   forgotPassword,
   resetPassword,
-  verifyEmail,
   logout,
   listSessions,
   deleteSession,

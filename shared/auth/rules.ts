@@ -10,11 +10,27 @@ export const minimumAge = 13;
 export const ageOfMajority = 18;
 
 /**
- * A client that keeps its token itself (the desktop's main process) signs in with `X-Session-Transport: bearer`: the token then
- * comes in the answer's `X-Session-Token` and no cookie is set. It goes back as `Authorization: Bearer` (decision 20).
+ * A client that keeps its token itself (the desktop's main process) signs in with `X-Session-Transport: bearer`: the response
+ * then carries the token in `X-Session-Token` and sets no cookie. It goes back as `Authorization: Bearer`.
  */
 export const sessionTransportHeader = "X-Session-Transport";
 export const sessionTokenHeader = "X-Session-Token";
+/**
+ * Proof that a pending registration is the caller's, for such a client: `register` and a refused `login` send it, and
+ * `resend-verification` takes it. Browsers get it as a cookie.
+ */
+export const registrationTokenHeader = "X-Registration-Token";
+/**
+ * Names the device to members who signed in on it before, also after they signed out. Such a client gets it with each sign-in
+ * and sends it with the next; browsers have a cookie.
+ */
+export const deviceTokenHeader = "X-Device-Token";
+
+/**
+ * The cookie that stands beside the session's and that scripts can read (landing.3). Without it nobody is signed in, so a visitor's page
+ * does not ask, and `/` is the landing page at once. It proves nothing.
+ */
+export const signedInHintCookie = "glimmer_signed_in";
 
 /** Whole years between two calendar dates, as birthdays count them. */
 export function ageOn(birthDate: string, today: Date): number {
@@ -31,7 +47,7 @@ export function ageProblem(
 ): { field: "birthDate" | "guardianConsent"; message: string } | null {
   if (birthDate === undefined) return null;
   const age = ageOn(birthDate, today);
-  if (age < 0 || age > 130) return { field: "birthDate", message: "Please check your date of birth" };
+  if (age < 0 || age > 130) return { field: "birthDate", message: "Please check your date of birth." };
   if (age < minimumAge) {
     return {
       field: "birthDate",
@@ -41,7 +57,7 @@ export function ageProblem(
   if (age < ageOfMajority && guardianConsent !== true) {
     return {
       field: "guardianConsent",
-      message: `While you are under ${ageOfMajority}, a parent or guardian needs to agree`,
+      message: `While you are under ${ageOfMajority}, a parent or guardian needs to agree.`,
     };
   }
   return null;

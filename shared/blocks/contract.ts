@@ -30,6 +30,7 @@ export const blockMember = endpoint({
   summary: "Block a member: neither sees the other any more, and follows end both ways",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: blockState,
 });

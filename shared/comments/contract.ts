@@ -30,7 +30,7 @@ export type Comment = z.infer<typeof comment>;
 export const newComment = z.object({
   content: requiredText(
     commentLength,
-    "Please write something first",
+    "Please write something first.",
     `Comments can be at most ${commentLength} characters`,
   ),
   parentId: id.nullish(),
@@ -67,6 +67,7 @@ export const deleteComment = endpoint({
   summary: "Delete one's own comment; one with replies stays as a tombstone (decision 35)",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: z.object({ success: z.literal(true), commentsCount: count }),
 });

@@ -20,6 +20,15 @@ export const listOwnFollowing = endpoint({
   paged: true,
 });
 
+export const listSuggestedMembers = endpoint({
+  method: "get",
+  path: "/api/users/suggested",
+  summary: "Up to ten members worth following, the closest to the caller first",
+  access: "member",
+  status: 200,
+  response: z.array(memberCard),
+});
+
 export const followMember = endpoint({
   method: "post",
   path: "/api/users/{id}/follow",
@@ -77,6 +86,7 @@ export const listFollowing = endpoint({
 /** Registered in this order: literal paths before `{id}` (decision 9). */
 export const followEndpoints = {
   listOwnFollowing,
+  listSuggestedMembers,
   followMember,
   unfollowMember,
   getFollowStatus,

@@ -22,6 +22,7 @@ export const putUpload = endpoint({
   consumes: "image/*",
   params: idParams,
   query: z.object({ token: givenText(2000, "The upload link is not valid") }),
+  errors: ["invalid_token", "invalid_image", "unsupported_image", "conflict"],
   status: 201,
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });
@@ -37,6 +38,7 @@ export const getMedia = endpoint({
   query: z.object({ size: z.enum(["full", "thumbnail"]).default("full") }),
   status: 200,
   produces: "image/webp",
+  hasEtag: true,
 });
 
 export const mediaEndpoints = { startUpload, putUpload, getMedia };

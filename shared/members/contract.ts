@@ -33,6 +33,7 @@ export const getMemberByUsername = endpoint({
   summary: "A member by username, whatever its case",
   access: "member",
   params: z.object({ username: text(50) }),
+  errors: ["not_found"],
   status: 200,
   response: profile,
 });
@@ -87,6 +88,7 @@ export const listLikedPosts = endpoint({
   access: "member",
   params: idParams,
   query: pageQuery,
+  errors: ["forbidden"],
   status: 200,
   response: postList,
   paged: true,
@@ -99,6 +101,7 @@ export const listBookmarkedPosts = endpoint({
   access: "member",
   params: idParams,
   query: pageQuery,
+  errors: ["forbidden"],
   status: 200,
   response: postList,
   paged: true,

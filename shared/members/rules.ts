@@ -1,9 +1,9 @@
-/** First path segments of the product's own routes and paths that must never be a username (decision 13). */
+/** First path segments of the product's own routes and files, and names that would pass for the product itself. */
 const reserved = new Set(
   ("about account accounts admin administrator admins ai-chat api app assets auth badges blocked-users " +
     "blog bot bots chat checkout comments community community-settings contact create-post dev docs " +
     "everyone export favicon.ico followers following forgot-password glimmer hashtag health help here " +
-    "home index.html leaderboard legal lisa login logout mail manifest.webmanifest me media members " +
+    "home icon icon.svg icons index.html leaderboard legal lisa login logout mail manifest.webmanifest me media members " +
     "messages moderation moderator moderators notifications null official openapi.json post posts " +
     "privacy profile promotion-results rate-limit-status register reset-password return-to-app " +
     "robots.txt root search security settings shop sign-in sign-up signin signup sitemap.xml staff " +
@@ -11,9 +11,40 @@ const reserved = new Set(
     "websocket welcome www xp-history xp-shop").split(" "),
 );
 
-export const usernamePattern = /^[A-Za-z0-9_.]{3,50}$/;
+/** 3 to 50 letters, digits, dots and underscores; no dot at either end, no two in a row. */
+export const usernamePattern = /^(?=.{3,50}$)\w+(?:\.\w+)*$/;
 
-/** True when no member may carry the name, whatever its case. */
+/** True when no route leads to a member of this name, whatever its case. */
 export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
+}
+
+/** What else a letter of a reserved name may be written with; case aside, but for the strokes of `I` and `l`. */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: "4",
+  b: "68",
+  e: "3",
+  g: "9",
+  i: "1l",
+  l: "1I",
+  o: "0",
+  s: "5",
+  t: "7",
+  z: "2",
+};
+const separators = /[._-]/g;
+const reservedWords = [...reserved].map((name) => name.replaceAll(separators, ""));
+
+/** True for a reserved name and whatever reads like one: `l1sa`, `adm1n`, `a.dmin`, `adrnin`. */
+export function looksReserved(username: string): boolean {
+  const written = username.replaceAll(separators, "");
+  const asRead = written.replaceAll("rn", "m").replaceAll("vv", "w");
+  return reservedWords.some((word) => readsLike(written, word) || readsLike(asRead, word));
+}
+
+function readsLike(written: string, word: string): boolean {
+  return written.length === word.length && [...word].every((letter, at) => {
+    const sign = written.charAt(at);
+    return sign.toLowerCase() === letter || (lookalikes[letter]?.includes(sign) ?? false);
+  });
 }

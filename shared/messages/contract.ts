@@ -39,6 +39,7 @@ export const sendMessage = endpoint({
   summary: "Send a direct message, or share a post with a member one follows",
   access: "member",
   body: newMessage,
+  errors: ["forbidden", "not_found"],
   status: 201,
   response: directMessage,
 });

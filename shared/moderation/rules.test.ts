@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  filterInForce,
-  isLevelVisible,
-  moderationDot,
-  moderationLevels,
-  visibleLevels,
-  worstLevel,
-} from "./rules.ts";
+import { filterInForce, isLevelVisible, moderationLevels, visibleLevels, worstLevel } from "./rules.ts";
 
 test.each(
   [
@@ -30,19 +23,6 @@ test("the worst element decides, and nothing at all is top", () => {
   expect(worstLevel(["top", "low", "high"])).toBe("low");
   expect(worstLevel(["none", "top"])).toBe("none");
   expect(worstLevel([])).toBe("top");
-});
-
-test.each(
-  [
-    ["top", "green"],
-    ["high", "blue"],
-    ["low", "orange"],
-    ["none", "red"],
-    [null, "grey"],
-  ] as const,
-)("the dot of %s is %s and says so in words", (level, colour) => {
-  expect(moderationDot(level).colour).toBe(colour);
-  expect(moderationDot(level).label).toMatch(level ?? "not known");
 });
 
 test.each(

@@ -25,23 +25,24 @@ export function isLevelVisible(level: ModerationLevel | null, filter: Moderation
   return levelRank(level ?? "top") <= levelRank(filter ?? "top");
 }
 
-/** The dot beside content (A§1): its colour token and the label read to those who do not see it. */
-export interface ModerationDot {
-  readonly colour: "green" | "blue" | "orange" | "red" | "grey";
-  readonly token: `--color-level-${ModerationLevel | "unknown"}`;
+/** The mark of a level on content (moderation.1). */
+export interface ModerationMark {
+  /** The tooltip, and what screen readers read. */
   readonly label: string;
+  /** Stands beside the mark; null where nothing needs to be said. */
+  readonly word: string | null;
 }
 
-export const moderationDots: Readonly<Record<ModerationLevel | "unknown", ModerationDot>> = {
-  top: { colour: "green", token: "--color-level-top", label: "Moderation level: top" },
-  high: { colour: "blue", token: "--color-level-high", label: "Moderation level: high" },
-  low: { colour: "orange", token: "--color-level-low", label: "Moderation level: low" },
-  none: { colour: "red", token: "--color-level-none", label: "Moderation level: none" },
-  unknown: { colour: "grey", token: "--color-level-unknown", label: "Moderation level: not known yet" },
+const marks: Readonly<Record<ModerationLevel | "unknown", ModerationMark>> = {
+  top: { label: "Moderation level: top", word: null },
+  high: { label: "Moderation level: high", word: "High" },
+  low: { label: "Moderation level: low", word: "Low" },
+  none: { label: "Moderation level: none", word: "None" },
+  unknown: { label: "Moderation level: not known yet", word: null },
 };
 
-export function moderationDot(level: ModerationLevel | null): ModerationDot {
-  return moderationDots[level ?? "unknown"];
+export function moderationMark(level: ModerationLevel | null): ModerationMark {
+  return marks[level ?? "unknown"];
 }
 
 /** Filters only members with an active crown may choose (B§6, decision 48). */

@@ -70,6 +70,14 @@ export const createPost = endpoint({
   access: "member",
   body: newPost,
   encodings: ["json", "multipart"],
+  errors: [
+    "foreign_image",
+    "invalid_image",
+    "unsupported_image",
+    "not_found",
+    "forbidden",
+    "insufficient_xp",
+  ],
   status: 201,
   /** `support`: for who speaks of hard feelings of their own, here and nowhere else. */
   response: post.extend({ support: support.nullable() }),
@@ -91,6 +99,7 @@ export const deletePost = endpoint({
   summary: "Delete one's own post",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: z.object({ success: z.literal(true), xpSpent: count }),
 });
@@ -169,6 +178,7 @@ export const repostPost = endpoint({
   summary: "Repost a post; again changes nothing, and a repost's original is what is reposted",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: repostState,
 });
@@ -202,6 +212,7 @@ export const getDeletionCost = endpoint({
   summary: "What deleting one's own post would cost, in XP",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: deletionCost,
 });

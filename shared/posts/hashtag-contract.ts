@@ -10,9 +10,11 @@ export const listHashtagPosts = endpoint({
   access: "member",
   params: z.object({ hashtag: text(200).min(1, "Hashtag not found") }),
   query: pageQuery,
+  errors: ["not_found"],
   status: 200,
   response: postList,
   paged: true,
+  countsUpTo: 1000,
 });
 
 /** `postsCount` stops at 100. */

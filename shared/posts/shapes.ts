@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorBadge } from "../members/badges.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+import { ownPromotion } from "../promotions/own-promotion.ts";
 
 /** The author of anything public. Nothing else about a member travels with their words. */
 export const author = z.object({
@@ -66,17 +67,18 @@ export const embeddedPost = postCore;
 export type EmbeddedPost = z.infer<typeof embeddedPost>;
 
 /** A post inside a repost still shows what it quotes. */
-const repostedPost = postCore.extend({ quotedPost: embeddedPost.nullable() });
+const repostedPost = postCore.extend({
+  quotedPost: embeddedPost.nullable(),
+  /** Null to everybody but the author. */
+  ownPromotion: ownPromotion.nullable(),
+});
 export type RepostedPost = z.infer<typeof repostedPost>;
 
 /**
  * A post as every list and page shows it (A§3). A repost is an entry of its own whose author is who reposted;
  * `repostedPost` is what to show and to act on. Calls that name a repost act on its original.
  */
-export const post = postCore.extend({
-  repostedPost: repostedPost.nullable(),
-  quotedPost: embeddedPost.nullable(),
-});
+export const post = repostedPost.extend({ repostedPost: repostedPost.nullable() });
 export type Post = z.infer<typeof post>;
 
 export const postList = z.array(post);

@@ -17,6 +17,8 @@ test.each([
 test.each([
   ["Thanks @Ada.Lovelace.", ["ada.lovelace"]],
   ["@ada, @ADA and (@bob)", ["ada", "bob"]],
+  ["Ask @ada... or @bob..and @lisa.!", ["ada", "bob", "lisa"]],
+  ["@a.b.c, but not @.ada or @..bob", ["a.b.c"]],
   ["write to me@example.org or @example@elsewhere.org", []],
   ["@ab is too short", []],
   [`@${"a".repeat(51)} is too long`, []],

@@ -1,3 +1,5 @@
+import { usernamePattern } from "../members/rules.ts";
+
 /** A piece of a text as it is shown: plain, or something that links (decision 31). `text` is always the piece as written. */
 export type TextPart =
   | { readonly type: "text"; readonly text: string }
@@ -18,7 +20,8 @@ const special = new RegExp(
   [
     '(?<link>https?://[^\\s<>"]+)',
     "(?<![\\p{L}\\p{M}\\p{Nd}_&#@/])#(?<tag>[\\p{L}\\p{M}\\p{Nd}_]+)",
-    "(?<![A-Za-z0-9_.@/])@(?<name>[A-Za-z0-9_.]+)(?![A-Za-z0-9_.]*@)",
+    // Dots at the end belong to the sentence.
+    "(?<![\\w.@/])@(?<name>\\w+(?:\\.\\w+)*)(?![\\w.]*@)",
   ].join("|"),
   "giu",
 );
@@ -41,10 +44,7 @@ export function textParts(content: string): TextPart[] {
 function partOf({ link, tag, name }: Record<string, string | undefined>): TextPart | null {
   if (link) return linkPart(link);
   if (tag) return isHashtag(tag) ? { type: "hashtag", text: `#${tag}`, tag: foldHashtag(tag) } : null;
-  // A dot at the end belongs to the sentence.
-  const username = name?.replace(/\.+$/, "") ?? "";
-  if (username.length < 3 || username.length > 50) return null;
-  return { type: "mention", text: `@${username}`, username };
+  return name && usernamePattern.test(name) ? { type: "mention", text: `@${name}`, username: name } : null;
 }
 
 /** Only http and https, and only what a browser takes for an address. */

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { post as postShape } from "../posts/shapes.ts";
 import { count, id, idParams, pageQuery, success, timestamp } from "../primitives.ts";
-import { promotionRules } from "./rules.ts";
+import { durationText, promotionRules } from "./rules.ts";
 
 const { leastHours, mostHours, defaultHours } = promotionRules;
-const durationText = `Choose between ${leastHours} and ${mostHours} hours`;
 
 /** How long a promotion lasts; whole hours. */
 export const promotionRequest = z.object({
@@ -39,6 +38,7 @@ export const promotePost = endpoint({
   access: "member",
   params: idParams,
   body: promotionRequest,
+  errors: ["insufficient_xp", "forbidden", "conflict"],
   status: 201,
   response: promotion,
 });

@@ -16,6 +16,10 @@ export const promotionRules = {
   defaultHours: 24,
   /** A view counts once the post has been in sight this long. */
   viewAfterMs: 2000,
+  /** A slot after the first post of a feed, then after every fifth. */
+  slotEvery: 5,
+  /** One promotion fills at most one slot in so many posts of a feed. */
+  repeatAfter: 40,
 } as const;
 
 /** All hours of a promotion, without its views. */
@@ -27,6 +31,26 @@ export function baseCost(hours: number): number {
 export function neededBalance(hours: number): number {
   return Math.max(promotionRules.leastBalance, baseCost(hours));
 }
+
+/** Why a balance is too small to start a promotion of so many hours; null when it is enough. */
+export function shortfallText(hours: number, balance: number): string | null {
+  if (balance >= neededBalance(hours)) return null;
+  const [cost, least, held] = [baseCost(hours), promotionRules.leastBalance, balance].map((xp) =>
+    xp.toLocaleString("en-US")
+  );
+  return balance < baseCost(hours)
+    ? `${hoursText(hours)} costs ${cost} XP; you have ${held}.`
+    : `Promoting a post needs a balance of ${least} XP; you have ${held}.`;
+}
+
+/** '1 hour', '24 hours'. */
+export function hoursText(hours: number): string {
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}
+
+/** What is said of any other duration. */
+export const durationText =
+  `Choose between ${promotionRules.leastHours} and ${promotionRules.mostHours} hours.`;
 
 /** Whether a promotion may last so long. */
 export function isDuration(hours: number): boolean {

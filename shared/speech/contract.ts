@@ -9,6 +9,7 @@ export const createAudio = endpoint({
   summary: "Audio of a post in the caller's voice: made for XP the first time, free once it is there",
   access: "member",
   params: idParams,
+  errors: ["insufficient_xp", "conflict", "ai_not_configured"],
   status: 200,
   response: z.object({ audioUrl: z.string(), message: z.string() }),
 });
@@ -19,6 +20,7 @@ export const deleteAudio = endpoint({
   summary: "Remove the audio of one's own post, in every voice, at no cost",
   access: "member",
   params: idParams,
+  errors: ["forbidden"],
   status: 200,
   response: z.object({ success: z.literal(true), xpSpent: count }),
 });
@@ -33,6 +35,8 @@ export const getAudio = endpoint({
   params: idParams,
   status: 200,
   produces: "audio/mpeg",
+  hasEtag: true,
+  takesRange: true,
 });
 
 export const speechEndpoints = { createAudio, deleteAudio, getAudio };

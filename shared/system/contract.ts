@@ -46,6 +46,7 @@ export const getOpenApiDocument = endpoint({
   isAnonymous: true,
   status: 200,
   response: z.looseObject({ openapi: z.string() }),
+  hasEtag: true,
 });
 
 export const getDocs = endpoint({
@@ -56,6 +57,7 @@ export const getDocs = endpoint({
   isAnonymous: true,
   status: 200,
   produces: "text/html",
+  hasEtag: true,
 });
 
 export const outboxMail = z.object({
@@ -72,11 +74,12 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 export const getOutbox = endpoint({
   method: "get",
   path: "/api/dev/outbox",
-  summary: "Mails that would have been sent, newest first (development only)",
+  summary: "Emails that would have been sent, newest first (development only)",
   access: "public",
   isAnonymous: true,
   developmentOnly: true,
   query: z.object({ to: text(254).optional() }),
+  errors: ["not_found"],
   status: 200,
   response: z.array(outboxMail),
 });

@@ -23,6 +23,7 @@ export const listXpTransactions = endpoint({
   params: idParams,
   // B§9: the history pages by 10.
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  errors: ["forbidden"],
   status: 200,
   response: z.array(xpTransaction),
   paged: true,

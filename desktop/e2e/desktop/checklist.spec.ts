@@ -166,9 +166,11 @@ test("the preload script is one CommonJS file below 20 KB that needs Electron al
 });
 
 test("the renderer is the web bundle's source but for its platform", () => {
+  // The entry of the page that only the server sends, to visitors.
+  const landingEntry = "desktop/renderer/app/landing/boot-landing.ts";
   const own = (name: string) =>
     modules(name).filter((id) =>
-      /^(desktop|shared)\//.test(id) && !id.startsWith("desktop/renderer/platform/")
+      /^(desktop|shared)\//.test(id) && !id.startsWith("desktop/renderer/platform/") && id !== landingEntry
     );
   expect(own("out/renderer.modules.json")).toEqual(own("dist/web.modules.json"));
   const platform = modules("out/renderer.modules.json").filter((id) =>

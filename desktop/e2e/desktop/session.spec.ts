@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startChangingServer } from "../support/changing-server.ts";
-import { joinedMember } from "../support/members.ts";
+import type { DesktopApp } from "../support/desktop-app.ts";
+import { linkIn, mailTo } from "../support/mail.ts";
+import { fillInRegistration, joinedMember, stranger } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith } from "../support/posts.ts";
 import { signInToApp } from "./app-actions.ts";
@@ -23,17 +25,74 @@ test("a member signs in, posts an image, restarts and is still signed in; the pa
   const [proof = ""] = await app.ask("authorizations");
   const token = proof.replace("Bearer ", "");
   expect(token).toMatch(/^\S{40,}$/);
-  const held = await app.page.evaluate(async () =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases()])
-  );
-  expect(held).not.toContain(token);
-  expect(JSON.stringify(await app.ask("messages"))).not.toContain(token);
-  expect(await readFile(join(app.dataDir, "app/session"), "latin1")).not.toContain(token);
+  await expectUnseen(app, token, "session");
 
   await app.restart();
   await expect(postWith(app.page, "A dawn through the proxy")).toBeVisible();
   expect(await app.ask("authorizations")).toEqual([proof]);
 });
+
+test("a visitor registers and has the mail sent again, also after a restart, once they have proved their password", async ({ server, openApp }) => {
+  const member = stranger();
+  const app = await openApp();
+  const resend = () => app.page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await app.page.getByRole("link", { name: "Join Today" }).click();
+  await fillInRegistration(app.page, member);
+  await app.page.getByRole("button", { name: "Create Account" }).click();
+  await expect(app.page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+  await resend();
+  await mailTo(server, member.email, 2);
+
+  await app.restart();
+  await app.page.getByRole("link", { name: "Sign In" }).click();
+  await app.page.getByLabel("Email").fill(member.email);
+  await app.page.getByLabel("Password", { exact: true }).fill(member.password);
+  await app.page.getByRole("button", { name: "Sign In" }).click();
+  await resend();
+  const { text } = await mailTo(server, member.email, 3);
+  expect(text).toContain(`@${member.username}`);
+});
+
+test("a member whom somebody locked out signs in with a mailed link, and by password on the computer that knows them from then on", async ({ server, openApp }) => {
+  const member = await joinedMember(server);
+  const lockOut = async () => {
+    const guess = { email: member.email, password: "Wrong-one1!" };
+    for (let n = 0; n < 10; n += 1) await server.post("/api/auth/login", guess).catch(() => undefined);
+  };
+  await lockOut();
+  const app = await openApp();
+  await app.page.getByRole("link", { name: "Sign In" }).click();
+  await app.page.getByLabel("Email").fill(member.email);
+  await app.page.getByLabel("Password", { exact: true }).fill(member.password);
+  await app.page.getByRole("button", { name: "Sign In" }).click();
+  await app.page.getByRole("button", { name: "Email me a sign-in link" }).click();
+  await expect(app.page.getByText("Check your email.")).toBeVisible();
+  // Where the browser that opens the mail leads to.
+  const { search } = new URL(linkIn(await mailTo(server, member.email, 2), "/login"));
+  await app.ask("openUrl", `glimmer://login${search}`);
+  await expect(app.page.getByRole("banner")).toBeVisible();
+  expect(await app.ask("deviceTokens")).toEqual([]);
+
+  await app.page.getByRole("button", { name: /menu/i }).first().click();
+  await app.page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await lockOut();
+  await app.restart();
+  await signInToApp(app.page, member);
+  const [device = ""] = await app.ask("deviceTokens");
+  expect(device).toMatch(/^[\w-]{43}$/);
+  await expectUnseen(app, device, "device");
+});
+
+/** The page does not have it, nor was it ever told; and the file it is kept in does not show it. */
+async function expectUnseen(app: DesktopApp, secret: string, file: string): Promise<void> {
+  const held = await app.page.evaluate(async () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases()])
+  );
+  expect(held).not.toContain(secret);
+  expect(JSON.stringify(await app.ask("messages"))).not.toContain(secret);
+  expect(await readFile(join(app.dataDir, "app", file), "latin1")).not.toContain(secret);
+}
 
 test("what the page no longer waits for is given up at the server too", async ({ server, openApp }) => {
   const changing = await startChangingServer(server.origin);

@@ -1,49 +1,6 @@
-import type { DesktopApp } from "../support/desktop-app.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
-
-const waysBack: Readonly<Record<"never" | "after show", (app: DesktopApp) => Promise<unknown>>> = {
-  never: (app) => app.startSecond([]),
-  "after show": (app) => app.ask("clickTray", "open"),
-};
-
-for (const readyToShow of ["never", "after show"] as const) {
-  test(`a window appears that says "ready" ${readyToShow}, also for who asks for a hidden one @host`, async ({ openApp }) => {
-    const app = await openApp({ readyToShow });
-    const becomesVisible = () =>
-      expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
-    await becomesVisible();
-    await app.restart({ argv: ["--hidden"] });
-    await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
-    expect(await app.ask("window")).toMatchObject({ isVisible: false });
-    await waysBack[readyToShow](app);
-    await becomesVisible();
-  });
-}
-
-test("a start that should be hidden is, however late the bus says that there is a tray @host", async ({ openApp }) => {
-  const app = await openApp({ argv: ["--hidden"], busTakesMs: 1_000 });
-  const hasTray = () => app.page.evaluate(async () => (await window.glimmer.describeApp()).hasTray);
-  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect.poll(hasTray).toBe(true);
-  expect(await app.ask("window")).toMatchObject({ isVisible: false, isMinimized: false });
-});
-
-for (const platform of ["linux", "win32"] as const) {
-  test(`mice and keyboards with a key for it go back one page, on ${platform} @host`, async ({ server, openApp }) => {
-    const app = await openApp({ platform });
-    await signInToApp(app.page, await joinedMember(server));
-    for (const path of ["/notifications", "/chat", "/shop"]) {
-      await app.ask("openUrl", `glimmer:/${path}`);
-      await expect.poll(() => pathOf(app.page)).toBe(path);
-    }
-    await app.ask("goBackBy", "mouse");
-    await expect.poll(() => pathOf(app.page)).toBe("/chat");
-    await app.ask("goBackBy", "keyboard");
-    await expect.poll(() => pathOf(app.page)).toBe("/notifications");
-  });
-}
 
 test("window, menus, preferences and checkout keep the habits of a desktop", async ({ server, openApp }) => {
   const app = await openApp();
@@ -53,6 +10,7 @@ test("window, menus, preferences and checkout keep the habits of a desktop", asy
   await app.ask("moveWindow", { x: 200, y: 150, width: 900, height: 700 });
   await app.ask("clickMenu", "settings");
   await expect.poll(() => pathOf(app.page)).toBe("/settings");
+  await app.page.evaluate(() => window.glimmer.changePreferences({ staysInTray: true }));
   await app.restart({ argv: ["--hidden"] });
   await expect(app.page.getByRole("banner")).toBeVisible();
   expect(await app.ask("window")).toMatchObject({

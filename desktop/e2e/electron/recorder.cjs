@@ -24,6 +24,7 @@ const record = {
   shortcuts: new Map(),
   messages: [],
   authorizations: new Set(),
+  deviceTokens: new Set(),
   permissions: [],
 };
 
@@ -96,8 +97,9 @@ session.fromPartition = (name, options) => {
   const partition = fromPartition(name, options);
   const fetch = partition.fetch.bind(partition);
   partition.fetch = (address, init) => {
-    const proof = new Headers(init?.headers).get("authorization");
-    if (proof) record.authorizations.add(proof);
+    const headers = new Headers(init?.headers);
+    if (headers.has("authorization")) record.authorizations.add(headers.get("authorization"));
+    if (headers.has("x-device-token")) record.deviceTokens.add(headers.get("x-device-token"));
     return fetch(address, init);
   };
   return partition;
@@ -148,6 +150,7 @@ globalThis.glimmerCommands = {
   openUrl: (url) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,
   authorizations: () => [...record.authorizations],
+  deviceTokens: () => [...record.deviceTokens],
   permissions: () => record.permissions,
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys) => record.shortcuts.get(keys)?.(),

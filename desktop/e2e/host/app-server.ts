@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
-import { hostOrigin, hostSettings, toAppAddress } from "./host-settings.ts";
+import { hostOrigin, toAppAddress } from "./host-settings.ts";
 
 export type ProtocolHandler = (request: Request) => Promise<Response>;
 
@@ -10,15 +11,17 @@ export type ProtocolHandler = (request: Request) => Promise<Response>;
  * Stands in for the app's own scheme: an address of this machine whose every request goes to the protocol handler. As Electron, it
  * streams answers and tells a handler that the page stopped reading by the answer's body alone: a request has no signal.
  */
-export async function serveScheme(handler: ProtocolHandler): Promise<() => void> {
+export function serveScheme(handler: ProtocolHandler): void {
   const server = createServer((incoming, outgoing) => {
     answer(handler, incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(hostSettings().port, "127.0.0.1", resolve);
-  });
-  return () => server.close();
+  server.listen(0, "127.0.0.1", () => listening.resolve((server.address() as AddressInfo).port));
 }
+
+const listening = Promise.withResolvers<number>();
+
+/** The port of this machine that the scheme is served at. */
+export const schemePort = listening.promise;
 
 async function answer(
   handler: ProtocolHandler,
@@ -44,7 +47,7 @@ async function answer(
   outgoing.writeHead(
     response.status,
     Object.fromEntries(
-      [...response.headers].map(([name, value]) => [name, value.replaceAll("app://glimmer", hostOrigin())]),
+      [...response.headers].map(([name, value]) => [name, value.replaceAll("app://glimmer", hostOrigin)]),
     ),
   );
   if (response.body === null || method === "HEAD") return void outgoing.end();

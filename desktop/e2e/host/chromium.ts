@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright";
+import { schemePort } from "./app-server.ts";
 import { hostOrigin, hostSettings } from "./host-settings.ts";
 
 let context: Promise<BrowserContext> | null = null;
@@ -8,18 +9,23 @@ let isFirstTaken = false;
 
 /** The one Chromium of this run, with the storage of the runs before it. */
 export function browserContext(): Promise<BrowserContext> {
+  context ??= launch();
+  return context;
+}
+
+async function launch(): Promise<BrowserContext> {
   const { dataDir, chromium: { executablePath, args } } = hostSettings();
-  context ??= chromium.launchPersistentContext(join(dataDir, "chromium"), {
+  const origin = `${new URL(hostOrigin).host} 127.0.0.1:${await schemePort}`;
+  return await chromium.launchPersistentContext(join(dataDir, "chromium"), {
     executablePath,
     headless: true,
     viewport: { width: 1280, height: 860 },
     locale: "en-GB",
     timezoneId: "Europe/Paris",
     // A port beside the pipe: the test looks at the same page.
-    args: [...args, "--remote-debugging-port=0"],
+    args: [...args, "--remote-debugging-port=0", `--host-resolver-rules=MAP ${origin}`],
     permissions: [],
   });
-  return context;
 }
 
 /** A page for a window: the one Chromium begins with, then new ones. */
@@ -40,7 +46,7 @@ export async function debuggingAddress(): Promise<string> {
 }
 
 export function isOwnAddress(address: string): boolean {
-  return address.startsWith(`${hostOrigin()}/`);
+  return address.startsWith(`${hostOrigin}/`);
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -46,6 +46,7 @@ const commands = {
   openUrl: (url: string) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,
   authorizations: () => [...record.authorizations],
+  deviceTokens: () => [...record.deviceTokens],
   permissions: () => record.permissions,
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys: string) => record.shortcuts.get(keys)?.(),

@@ -30,7 +30,7 @@ export {
 
 export const protocol = {
   registerSchemesAsPrivileged: () => {},
-  handle: (_scheme: string, handler: ProtocolHandler) => void serveScheme(handler),
+  handle: (_scheme: string, handler: ProtocolHandler) => serveScheme(handler),
 };
 
 Object.assign(process, { resourcesPath: hostSettings().resourcesDir });

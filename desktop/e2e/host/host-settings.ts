@@ -2,18 +2,12 @@
 export interface HostSettings {
   /** Everything the app and its Chromium keep. The same folder again is the same computer, restarted. */
   readonly dataDir: string;
-  /** The page's origin stands on it, and with the origin its storage: the same over a restart. */
-  readonly port: number;
   readonly preload: string;
   /** What the packaging left beside the app. */
   readonly resourcesDir: string;
   readonly isPackaged: boolean;
   readonly version: string;
   readonly hasKeyring: boolean;
-  /** Whether the bus knows somebody who shows trays. */
-  readonly hasTray: boolean;
-  /** How long the bus takes for each answer: at a login it is busy. */
-  readonly busTakesMs: number;
   /** When a window says that it can be shown: some desktops with Wayland say it late, or not at all. */
   readonly readyToShow: "when loaded" | "after show" | "never";
   /** The system the app thinks it runs on. */
@@ -41,15 +35,13 @@ export function hostSettings(): HostSettings {
   return settings ?? read();
 }
 
-/** `app://glimmer` as Chromium knows it here: its own scheme needs Electron. */
-export function hostOrigin(): string {
-  return `http://glimmer.localhost:${hostSettings().port}`;
-}
+/** `app://glimmer` as Chromium knows it here: its own scheme needs Electron. The same over a restart, for its storage. */
+export const hostOrigin = "http://glimmer.localhost";
 
 export function toAppAddress(address: string): string {
-  return address.startsWith(hostOrigin()) ? `app://glimmer${address.slice(hostOrigin().length)}` : address;
+  return address.startsWith(hostOrigin) ? `app://glimmer${address.slice(hostOrigin.length)}` : address;
 }
 
 export function toHostAddress(address: string): string {
-  return address.startsWith("app://glimmer") ? hostOrigin() + address.slice("app://glimmer".length) : address;
+  return address.startsWith("app://glimmer") ? hostOrigin + address.slice("app://glimmer".length) : address;
 }

@@ -13,7 +13,7 @@ export const deliverKey = "glimmer.host.deliver";
 export function preloadScript(): string {
   const source = readFileSync(hostSettings().preload, "utf8");
   return `(() => {
-    if (location.origin !== ${JSON.stringify(hostOrigin())}) return;
+    if (location.origin !== ${JSON.stringify(hostOrigin)}) return;
     const invoke = window[${JSON.stringify(invokeBinding)}];
     const tellTitle = window[${JSON.stringify(titleBinding)}];
     delete window[${JSON.stringify(invokeBinding)}];

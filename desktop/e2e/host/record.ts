@@ -26,6 +26,8 @@ export const record = {
   messages: [] as { direction: "in" | "out"; channel: string; payload: unknown }[],
   /** What the app sent to the server as proof of who it is. */
   authorizations: new Set<string>(),
+  /** And of which device this is. */
+  deviceTokens: new Set<string>(),
   permissions: [] as { permission: string; isGranted: boolean }[],
 };
 

@@ -46,8 +46,10 @@ class Partition extends Session {
 
   /** As Electron's: what is sent is collected first. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const proof = new Headers(init.headers).get("authorization");
+    const headers = new Headers(init.headers);
+    const [proof, device] = [headers.get("authorization"), headers.get("x-device-token")];
     if (proof) record.authorizations.add(proof);
+    if (device) record.deviceTokens.add(device);
     return await fetch(address, {
       ...init,
       body: init.body && await new Response(init.body).arrayBuffer(),

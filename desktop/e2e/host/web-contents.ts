@@ -122,7 +122,7 @@ async function prepare(): Promise<void> {
     all.get(page)?.emit("title", title);
   });
   await context.addInitScript(preloadScript());
-  await context.route((url) => url.origin !== hostOrigin(), guard);
+  await context.route((url) => url.origin !== hostOrigin, guard);
   context.on("page", (page) => void askForWindow(page));
 }
 

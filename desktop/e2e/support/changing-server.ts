@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { freePort } from "./free-port.ts";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The real server behind an address that a test can take away, or let say something else at some paths. */
 export interface ChangingServer {
@@ -21,7 +22,6 @@ export interface ChangingServer {
 export async function startChangingServer(
   behind: string,
 ): Promise<ChangingServer & { stop(): Promise<void> }> {
-  const port = await freePort();
   const said = new Map<string, { body: unknown; status: number }>();
   const held = new Map<string, () => void>();
   const asked: string[] = [];
@@ -36,9 +36,18 @@ export async function startChangingServer(
     outgoing.end(JSON.stringify(instead.body));
   };
   let server = createServer(answer);
-  const listen = async (handle = answer) => {
+  let port = 0;
+  const listen = async (handle = answer): Promise<void> => {
     server = createServer(handle).listen(port, "127.0.0.1");
-    await once(server, "listening");
+    try {
+      await once(server, "listening");
+    } catch (error) {
+      // Another program has the port for a moment: any connection may be given it while nobody listens.
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      await wait(50);
+      return await listen(handle);
+    }
+    ({ port } = server.address() as AddressInfo);
   };
   const goAway = async () => {
     server.closeAllConnections();

@@ -7,7 +7,6 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { HostCommands } from "../host/control.ts";
 import { type HostSettings, toEnvironment } from "../host/host-settings.ts";
 import { chromiumLaunch } from "./chromium.ts";
-import { freePort } from "./free-port.ts";
 import { homeIn } from "./linux-home.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -45,14 +44,11 @@ export async function startDesktop(
   const { executablePath, args = [] } = chromiumLaunch();
   let settings: HostSettings = {
     dataDir,
-    port: await freePort(),
     preload: join(root, "out/preload/index.cjs"),
     resourcesDir: join(dataDir, "resources"),
     isPackaged: false,
     version: "0.1.0",
     hasKeyring: true,
-    hasTray: true,
-    busTakesMs: 0,
     readyToShow: "when loaded",
     platform: process.platform,
     launch: null,
@@ -95,7 +91,7 @@ function spawnApp(
     cwd: root,
     env: {
       ...process.env,
-      ...homeIn(settings),
+      ...homeIn(settings.dataDir),
       GLIMMER_SERVER_URL: server,
       ...env,
       ...toEnvironment(settings),

@@ -33,7 +33,7 @@ export async function startElectron(
   ];
   const envFor = ({ server = "", env = {} }: DesktopOptions) => ({
     ...process.env as Record<string, string>,
-    ...homeIn({ dataDir, hasTray: true }),
+    ...homeIn(dataDir),
     GLIMMER_SERVER_URL: server,
     ...env,
   });

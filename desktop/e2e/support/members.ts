@@ -11,9 +11,17 @@ export interface Member {
   readonly displayName: string;
 }
 
+/** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
+const letters = "bcdhjklmpqrtvwxz";
+
+function uniqueName(): string {
+  const digits = randomUUID().replaceAll("-", "").slice(0, 12);
+  return `e2e_${digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? "")}`;
+}
+
 /** A member nobody has heard of yet. */
 export function stranger(given: Partial<Member> = {}): Member {
-  const username = given.username ?? `e2e_${randomUUID().slice(0, 12).replaceAll("-", "_")}`;
+  const username = given.username ?? uniqueName();
   return {
     username,
     email: `${username}@example.org`,
@@ -23,7 +31,7 @@ export function stranger(given: Partial<Member> = {}): Member {
   };
 }
 
-/** A registered member whose address is not verified. */
+/** A registration that nobody has confirmed yet. */
 export async function registeredMember(server: Api, given: Partial<Member> = {}): Promise<Member> {
   const member = stranger(given);
   await server.post("/api/auth/register", {
@@ -41,6 +49,17 @@ export async function joinedMember(server: Api, given: Partial<Member> = {}): Pr
   const link = linkIn(await mailTo(server, member.email), "/verify-email");
   await server.get(`/api/auth/verify-email${new URL(link).search}`);
   return member;
+}
+
+/** Fills the registration form in, everything it needs. */
+export async function fillInRegistration(page: Page, member: Member): Promise<void> {
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByLabel("Username").fill(member.username);
+  await page.getByLabel("Display name").fill(member.displayName);
+  await page.getByLabel("I am 13 or older").check();
+  await page.getByLabel("I accept the Terms and Conditions").check();
+  await page.getByLabel("I accept the Privacy Policy").check();
 }
 
 /** Signs in by the API and opens home, or the screen that `address` would lead to. Nothing of the form is tested: it has tests of its own. */

@@ -12,16 +12,20 @@ export async function publish(page: Page, words: string): Promise<Locator> {
   return await findInFeed(page, words);
 }
 
+/** Publishes a post by the API as the member of the page, and returns its id. */
+export async function publishedId(page: Page, content: string): Promise<string> {
+  const origin = process.env["E2E_BASE_URL"] ?? "";
+  const answer = await page.request.post(`${origin}/api/posts`, {
+    headers: { Origin: origin },
+    data: { content },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json() as { id: string }).id;
+}
+
 /** Publishes posts by the API as the member of the page, in this order; the page stays where it is. */
 export async function publishAll(page: Page, texts: readonly string[]): Promise<void> {
-  const origin = process.env["E2E_BASE_URL"] ?? "";
-  for (const content of texts) {
-    const answer = await page.request.post(`${origin}/api/posts`, {
-      headers: { Origin: origin },
-      data: { content },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-  }
+  for (const content of texts) await publishedId(page, content);
 }
 
 /** Writes a post through the composer and waits until the feed shows it. */

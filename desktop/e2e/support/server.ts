@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -20,8 +19,6 @@ export interface RunningServer {
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-e2e-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, "build/start.ts")], {
     cwd: root,
     env: {
@@ -29,8 +26,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       NODE_ENV: "development",
       OPEN_BROWSER: "0",
       HOST: "127.0.0.1",
-      PORT: String(port),
-      PUBLIC_URL: url,
+      PORT: "0",
+      PUBLIC_URL: "",
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "1000",
       SMTP_URL: "",
@@ -54,35 +51,15 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     }
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await answering(url, exited);
-  } catch (cause) {
-    await stop();
-    throw new Error(`The server did not start.\n${output}`, { cause });
-  }
-  return { url, stop };
-}
-
-/** Waits for the health call to answer 200, or for the process to end. */
-async function answering(url: string, exited: Promise<unknown[]>): Promise<void> {
-  const deadline = AbortSignal.timeout(readyWithinMs);
-  let isGone = false;
-  void exited.then(() => (isGone = true));
-  while (!isGone) {
-    deadline.throwIfAborted();
-    const answer = await fetch(`${url}/api/health`, { signal: deadline }).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error("It ended before it was ready.");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  const url = await new Promise<string | undefined>((resolve) => {
+    child.stdout.on("data", () => {
+      const address = /Glimmer is ready at (\S+)\n/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    void exited.then(() => resolve(undefined));
+    setTimeout(resolve, readyWithinMs, undefined).unref();
+  });
+  if (url) return { url, stop };
+  await stop();
+  throw new Error(`The server did not start.\n${output}`);
 }

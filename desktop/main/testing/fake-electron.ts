@@ -5,7 +5,6 @@ import { chooseEntry } from "./choose-entry.ts";
 import { fakeApp } from "./fake-app.ts";
 import { fakeKeyring, type FakeSession, fakeSession } from "./fake-session.ts";
 import { FakeWindow } from "./fake-window.ts";
-import type { TrayHostParts } from "../tray-host.ts";
 
 export interface FakeComputer {
   /** Folder of the app's data. */
@@ -19,16 +18,12 @@ export interface FakeComputer {
 export type FakeElectron = ReturnType<typeof fakeElectron>;
 
 /**
- * Puts a computer of its own under a test: whatever is imported from then on finds this one as `electron`, and no panel of the real one
- * is asked for trays. `order` is what was called, by name, where the order matters.
+ * Puts a computer of its own under a test: whatever is imported from then on finds this one as `electron`. `order` is what was called, by name, where the order matters.
  */
 export function installElectron(computer: FakeComputer): FakeElectron {
   vi.resetModules();
   const electron = fakeElectron(computer);
   vi.doMock("electron", () => electron);
-  vi.doMock("../tray-host.ts", () => ({
-    createTrayHost: (parts: TrayHostParts) => Object.assign(electron.trayHost, { renew: parts.renew }),
-  }));
   return electron;
 }
 
@@ -55,13 +50,6 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     trays,
     notifications,
     partitions,
-    trayHost: {
-      isThere: vi.fn(() => true),
-      look: vi.fn(() => Promise.resolve()),
-      lookNowAndThen: vi.fn(),
-      /** As when somebody shows trays and not ours. */
-      renew: () => {},
-    },
     callFrom,
     /** A call of the bridge, as the page of the first window makes it. */
     callFromPage: (name: string, ...args: unknown[]) => callFrom(windows[0]?.webContents, name, ...args),

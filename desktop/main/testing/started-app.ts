@@ -21,8 +21,6 @@ const config: Config = {
   isOnWayland: false,
   appImage: null,
   autostartDir: null,
-  applicationsDir: null,
-  sharedApplicationsDirs: [],
 };
 
 interface Start extends Partial<Config> {

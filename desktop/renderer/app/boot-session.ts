@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { platform } from "../platform/index.ts";
 
 /** What the page knows about the visitor before anything else is loaded. */
 export type BootSession =
@@ -6,8 +7,11 @@ export type BootSession =
   | { status: "signed-out" }
   | { status: "unreachable" };
 
-/** Asks who is signed in, with nothing but `fetch`: the landing page must not carry the app's call layer. */
+/**
+ * Asks who is signed in, where anyone may be. Uses nothing but `fetch`: the landing page must not carry the app's call layer.
+ */
 export async function readBootSession(): Promise<BootSession> {
+  if (!platform().mayBeSignedIn()) return { status: "signed-out" };
   try {
     const response = await fetch("/api/auth/user", {
       credentials: "include",
@@ -15,7 +19,8 @@ export async function readBootSession(): Promise<BootSession> {
     });
     if (response.status === 401) return { status: "signed-out" };
     if (!response.ok) return { status: "unreachable" };
-    return { status: "signed-in", user: await response.json() as CurrentUser };
+    const user = await response.json() as CurrentUser | null;
+    return typeof user?.id === "string" ? { status: "signed-in", user } : { status: "unreachable" };
   } catch {
     return { status: "unreachable" };
   }

@@ -1,8 +1,10 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { somePost } from "../features/posts/testing/some-post.ts";
+import { handOverQuote } from "../features/posts/quote-hand-over.ts";
 import { sessionKey } from "../lib/session.ts";
-import { requireMember, requireUsername, requireVisitor } from "./guards.ts";
+import { requireMember, requireQuoteInAddress, requireUsername, requireVisitor } from "./guards.ts";
 
 function clientOf(user: { username: string } | null | undefined): QueryClient {
   const client = new QueryClient();
@@ -33,6 +35,24 @@ test.each([
   ["nobody is sent away while the server is", unknown, settings, null],
 ])("on a private screen %s", (_, client, location, destination) => {
   expect(destinationOf(() => requireMember(client, location))).toBe(destination);
+});
+
+test.each([
+  ["joins the address", { content: "Hi" }, "/create-post?content=Hi&quote=post-1"],
+  ["stands there already", { quote: "post-1" }, null],
+  ["takes the place of another", { quote: "post-0" }, "/create-post?quote=post-1"],
+])("a post left to be quoted %s", (_, search, destination) => {
+  const left = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => left.get(key) ?? null,
+    setItem: (key: string, value: string) => void left.set(key, value),
+    removeItem: (key: string) => void left.delete(key),
+  };
+  vi.stubGlobal("sessionStorage", storage);
+  expect(destinationOf(() => requireQuoteInAddress(search))).toBeNull();
+  handOverQuote(storage, somePost({ id: "post-1" }));
+  expect(destinationOf(() => requireQuoteInAddress(search))).toBe(destination);
+  vi.unstubAllGlobals();
 });
 
 test.each([

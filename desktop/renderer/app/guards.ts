@@ -3,10 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
 import { isReservedUsername } from "#shared/members/rules.ts";
+import { peekQuote } from "../features/posts/quote-hand-over.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { call } from "../lib/call.ts";
 import { loginAddress, safeNextPath } from "../lib/next-path.ts";
 import { sessionKey } from "../lib/session.ts";
+import { stringifySearch } from "./search-params.ts";
 
 /** The member, null when signed out, undefined while that is not known (the server is away). */
 export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
@@ -30,6 +32,14 @@ export function requireVisitor(queryClient: QueryClient, search: { next?: string
 /** A first path segment that a route owns is no username, and so not found here (decisions 13 and 14). */
 export function requireUsername(username: string): void {
   if (isReservedUsername(username)) throw notFound();
+}
+
+/** A post that was left to be quoted stands in the composer's address, so that a reload finds its draft. */
+export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
+  const quote = peekQuote(sessionStorage)?.id;
+  if (quote && quote !== search.quote) {
+    throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
+  }
 }
 
 /** `/user/{id or username}` comes to `/{username}` (decision 12). An id nobody has leads to 'User Not Found'. */

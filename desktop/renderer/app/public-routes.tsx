@@ -5,7 +5,7 @@ import { screen } from "./screen.tsx";
 import { stringsOf } from "./search-params.ts";
 
 // Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
-const loginSearch = stringsOf("next", "token", "mode");
+const loginSearch = stringsOf("next", "token", "link", "mode");
 const registerSearch = stringsOf("ref");
 
 const login = createRoute({

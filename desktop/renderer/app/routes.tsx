@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import { requireUsername } from "./guards.ts";
+import { requireQuoteInAddress, requireUsername } from "./guards.ts";
 import { laterRoutes } from "./later-routes.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
@@ -18,7 +18,8 @@ const createPost = createRoute({
   getParentRoute: () => member,
   path: "/create-post",
   staticData: { title: "New post" },
-  validateSearch: stringsOf("content", "image"),
+  validateSearch: stringsOf("content", "image", "quote"),
+  beforeLoad: ({ search }) => requireQuoteInAddress(search),
   component: screen(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
 });
 
@@ -36,11 +37,21 @@ const postLikes = createRoute({
   component: screen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
 });
 
+const hashtagScreen = screen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen");
+
 const hashtag = createRoute({
   getParentRoute: () => member,
   path: "/hashtag/$hashtag",
   staticData: { title: "Hashtag" },
-  component: screen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen"),
+  component: hashtagScreen,
+});
+
+/** The screen says itself that the tag is missing. */
+const hashtagless = createRoute({
+  getParentRoute: () => member,
+  path: "/hashtag",
+  staticData: { title: "Hashtag" },
+  component: hashtagScreen,
 });
 
 const search = createRoute({
@@ -120,6 +131,7 @@ export const routeTree = root.addChildren([
     post,
     postLikes,
     hashtag,
+    hashtagless,
     search,
     searchPosts,
     searchUsers,

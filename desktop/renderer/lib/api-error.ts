@@ -4,8 +4,8 @@ export interface ApiErrorParts {
   /** 0 when no answer came. */
   status: number;
   code: ErrorCode | "network";
-  /** The sentence to show. */
-  userMessage: string;
+  /** The server's own sentence, or that it could not be reached; null when its answer has none. */
+  userMessage: string | null;
   /** The answer's body as it came, for `message`. */
   bodyText: string;
   fields?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface ApiErrorParts {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";
-  readonly userMessage: string;
+  readonly userMessage: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
@@ -40,19 +40,19 @@ export function networkError(): ApiError {
   return new ApiError({
     status: 0,
     code: "network",
-    userMessage: "We could not reach the server. Check your connection and try again.",
+    userMessage: "We couldn't reach the server. Check your connection and try again.",
     bodyText: "Network error",
   });
 }
 
-/** Reads a failed answer. A body that is not our envelope (a proxy's page) still becomes a sentence. */
+/** Reads a failed answer. Its body may be anything: a proxy's page has no sentence to show. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const bodyText = (await response.text().catch(() => "")) || response.statusText;
   const envelope = readEnvelope(bodyText);
   return new ApiError({
     status: response.status,
     code: envelope?.code ?? codeOf(response.status),
-    userMessage: envelope?.message ?? fallbackMessage(response.status),
+    userMessage: envelope?.message.trim() || null,
     bodyText,
     fields: envelope?.fields,
     requestId: envelope?.requestId ?? response.headers.get("X-Request-Id"),
@@ -60,9 +60,9 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** The sentence to show for anything thrown; `fallback` for what is not a failed call. */
+/** The sentence to show for anything thrown; `fallback` where the server sent none. */
 export function userMessageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.userMessage ? error.userMessage : fallback;
+  return (error instanceof ApiError ? error.userMessage : null) ?? fallback;
 }
 
 interface Envelope {
@@ -81,20 +81,12 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-/** A code for an answer that brought none: from something between the server and us. */
+/** The code of an answer without one, which comes from something between the server and us. */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return "unauthenticated";
   if (status === 404) return "not_found";
   if (status === 429) return "rate_limited";
   return status < 500 ? "invalid_input" : "unavailable";
-}
-
-function fallbackMessage(status: number): string {
-  if (status === 413) return "That is too large to send.";
-  if (status === 429) return "Too many requests. Please wait a moment and try again.";
-  if (status === 404) return "This is not here any more.";
-  if (status >= 500) return "The server could not answer. Please try again in a moment.";
-  return "The request was not accepted.";
 }
 
 function retryAfterSeconds(header: string | null): number | null {

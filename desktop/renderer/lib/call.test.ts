@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, login } from "#shared/auth/contract.ts";
 import { createPost, getPost, listPosts } from "#shared/posts/contract.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, userMessageOf } from "./api-error.ts";
 import { call, callPage } from "./call.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -60,7 +60,17 @@ describe("a request", () => {
     answer(Response.json([], { headers: { "X-Next-Cursor": "abc" } }));
     const page = await callPage(listPosts, { query: { limit: 20, cursor: undefined } });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/posts?limit=20");
-    expect(page).toEqual({ items: [], nextCursor: "abc" });
+    expect(page).toEqual({ items: [], nextCursor: "abc", totalCount: null });
+  });
+
+  test("fails when what came is no list", async () => {
+    answer(Response.json({ posts: [] }));
+    await expect(callPage(listPosts, {})).rejects.toThrow("/api/posts sent no list");
+  });
+
+  test("brings the number of all there are back", async () => {
+    answer(Response.json([], { headers: { "X-Total-Count": "41" } }));
+    expect(await callPage(listPosts, {})).toEqual({ items: [], nextCursor: null, totalCount: 41 });
   });
 });
 
@@ -82,7 +92,15 @@ describe("a failure", () => {
     answer(new Response("", { status: 502, statusText: "Bad Gateway" }));
     const error = await failureOf(call(getCurrentUser));
     expect(error.message).toBe("502: Bad Gateway");
-    expect(error.userMessage).toBe("The server could not answer. Please try again in a moment.");
+  });
+
+  test("has no sentence to show when the server sent none", async () => {
+    for (const body of ["", "<h1>Bad Gateway</h1>", "null", '{"message":" "}', '{"message":{"en":"No"}}']) {
+      answer(new Response(body, { status: 502 }));
+      const error = await failureOf(call(getCurrentUser));
+      expect(error.userMessage).toBeNull();
+      expect(userMessageOf(error, "Failed to like post")).toBe("Failed to like post");
+    }
   });
 
   test("carries field messages and how long to wait", async () => {
@@ -105,7 +123,7 @@ describe("a failure", () => {
     vi.stubGlobal("fetch", fetched);
     const error = await failureOf(call(getCurrentUser));
     expect(error.status).toBe(0);
-    expect(error.userMessage).toContain("could not reach the server");
+    expect(error.userMessage).toContain("couldn't reach the server");
   });
 
   test("an abort stays an abort", async () => {

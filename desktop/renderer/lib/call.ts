@@ -20,6 +20,8 @@ export interface Page<T> {
   items: T;
   /** Opaque; null: this was the last page (decision 4). */
   nextCursor: string | null;
+  /** How many the whole list has, as its first page says; null where the server does not count. */
+  totalCount: number | null;
 }
 
 /** Makes one call of the contract. Throws `ApiError` (status 0 without an answer) or the signal's `AbortError`. */
@@ -35,7 +37,13 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<CallOutput<E>>> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
   const items = await readJson(response) as CallOutput<E>;
-  return { items, nextCursor: response.headers.get("X-Next-Cursor") };
+  if (!Array.isArray(items)) throw new Error(`${endpoint.path} sent no list`);
+  const total = response.headers.get("X-Total-Count");
+  return {
+    items,
+    nextCursor: response.headers.get("X-Next-Cursor"),
+    totalCount: total === null ? null : Number(total),
+  };
 }
 
 async function send(

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { titleOf } from "./page-title.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { nameScreen, setPageTitle, setTitleCount, spokenTitle, titleOf } from "./page-title.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("document", { title: "" });
+});
 
 test.each([
   [null, null, "Glimmer"],
@@ -8,4 +12,14 @@ test.each([
   ["Settings", "99+", "(99+) Settings · Glimmer"],
 ])("the screen %j with the count %j is titled %j", (screen, count, title) => {
   expect(titleOf(screen, count)).toBe(title);
+});
+
+test("what a screen shows names the page before its route does, in whichever order they come, and as long as it shows it", () => {
+  nameScreen("Ada Lind (@ada)");
+  setPageTitle("Profile");
+  setTitleCount("3");
+  expect(document.title).toBe("(3) Ada Lind (@ada) · Glimmer");
+  expect(spokenTitle()).toBe("Ada Lind (@ada) · Glimmer");
+  nameScreen(null);
+  expect(document.title).toBe("(3) Profile · Glimmer");
 });

@@ -1,11 +1,27 @@
+import { useEffect } from "react";
 import { product } from "#shared/product.ts";
 
-let screen: string | null = null;
+let route: string | null = null;
+let shown: string | null = null;
 let count: string | null = null;
 
-/** Titles the page by what the screen shows; null: by the product alone. */
+/** Titles the page by its route; null: by the product alone. */
 export function setPageTitle(title: string | null): void {
-  screen = title;
+  route = title;
+  write();
+}
+
+/** Titles the page by what the screen shows, e.g. a member's name, while it shows it. Null until that is known: the route's title stays. */
+export function useScreenTitle(title: string | null): void {
+  useEffect(() => {
+    nameScreen(title);
+    return () => nameScreen(null);
+  }, [title]);
+}
+
+/** See `useScreenTitle`. */
+export function nameScreen(title: string | null): void {
+  shown = title;
   write();
 }
 
@@ -17,7 +33,7 @@ export function setTitleCount(label: string | null): void {
 
 /** The title without its count, as it is spoken. */
 export function spokenTitle(): string {
-  return titleOf(screen, null);
+  return titleOf(shown ?? route, null);
 }
 
 /** `(3) Settings · Glimmer`. */
@@ -26,5 +42,5 @@ export function titleOf(screen: string | null, count: string | null): string {
 }
 
 function write(): void {
-  document.title = titleOf(screen, count);
+  document.title = titleOf(shown ?? route, count);
 }

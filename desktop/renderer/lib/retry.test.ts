@@ -3,7 +3,7 @@ import { ApiError, networkError } from "./api-error.ts";
 import { isUnauthorized, shouldRetry } from "./retry.ts";
 
 function failed(status: number, code: ApiError["code"]): ApiError {
-  return new ApiError({ status, code, userMessage: "", bodyText: "" });
+  return new ApiError({ status, code, userMessage: null, bodyText: "" });
 }
 
 test.each([

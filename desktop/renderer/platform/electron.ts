@@ -23,6 +23,9 @@ export const currentPlatform: Platform = {
     (await import("./electron/mount-server-screen.tsx")).mountServerScreen(root);
     return false;
   },
+  // Only the main process knows whether there is a session.
+  mayBeSignedIn: () => true,
+  forgetMember: forgetFeed,
   followLinks: (go) => {
     const arrive = async ({ id, path }: { id: number; path: string }) => {
       await go(path);
@@ -42,8 +45,7 @@ export const currentPlatform: Platform = {
   // The page may be ahead of the main process: what it just read is read there too.
   showUnread: () => void window.glimmer.refreshUnread(),
   followUnread: (hear) => window.glimmer.onUnread(hear),
-  viewConversation: (memberId) => void window.glimmer.reportConversation(memberId),
-  lastFeed: { keep: keepFeed, read: readFeed, forget: forgetFeed },
+  lastFeed: { keep: keepFeed, read: readFeed },
   parts: {
     overlay: async () => (await import("./electron/DesktopOverlay.tsx")).DesktopOverlay,
     settings: async () => (await import("./electron/DesktopSettings.tsx")).DesktopSettings,

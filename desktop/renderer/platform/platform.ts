@@ -23,6 +23,10 @@ export interface Platform {
    * question for a server. Never rejects.
    */
   prepare(root: HTMLElement): Promise<boolean>;
+  /** False: nobody is signed in here, and the server need not be asked. */
+  mayBeSignedIn(): boolean;
+  /** Nobody is signed in any more: removes what was kept for a member. */
+  forgetMember(): void;
   /** The page is on screen; `go` resolves once it shows the path, which a link or a notification led to. */
   followLinks(go: (path: string) => void | Promise<void>): void;
   /** Makes a call of the API as `fetch` does; what its signal ends is ended at the server too. */
@@ -43,13 +47,10 @@ export interface Platform {
   showUnread(counts: UnreadCounts): void;
   /** Hears the counts from who reads them for the page; null where the page asks by itself. Answers how to stop. */
   readonly followUnread: ((hear: (counts: UnreadCounts) => void) => () => void) | null;
-  /** The member whose conversation is on screen, null when none: nobody is notified of what they are reading. */
-  viewConversation(memberId: string | null): void;
   /** The first page of the feed, kept for when the server cannot be reached; null where the page itself could not be shown then. */
   readonly lastFeed: {
     keep(posts: readonly KeptPost[]): void;
     read(): readonly KeptPost[];
-    forget(): void;
   } | null;
   /** Parts of the screen that only this platform has. */
   readonly parts: {

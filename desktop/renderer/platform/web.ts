@@ -1,3 +1,4 @@
+import { signedInHintCookie } from "#shared/auth/rules.ts";
 import type { Platform, UnreadCounts } from "./platform.ts";
 
 /** Until there is a router, another path is another page. */
@@ -7,6 +8,10 @@ let goTo = (path: string): void | Promise<void> => location.assign(path);
 export const currentPlatform: Platform = {
   kind: "web",
   prepare: () => Promise.resolve(true),
+  mayBeSignedIn: () => document.cookie.split("; ").includes(`${signedInHintCookie}=1`),
+  forgetMember: () => {
+    document.cookie = `${signedInHintCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+  },
   followLinks: (go) => {
     goTo = go;
   },
@@ -22,7 +27,6 @@ export const currentPlatform: Platform = {
   // A script that cannot be had now is asked for again with the next counts.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,
-  viewConversation: () => {},
   lastFeed: null,
   parts: {
     overlay: null,

@@ -1,7 +1,6 @@
-import { AlertDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
-import { useGiveBackFocus } from "./use-give-back-focus.ts";
+import { Dialog } from "./Dialog.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -19,7 +18,7 @@ export interface ConfirmDialogProps {
   tone?: "danger" | "primary";
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel; a click outside does not answer. */
+/** Asks before something that cannot be undone. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog(
   {
     open,
@@ -33,30 +32,25 @@ export function ConfirmDialog(
     tone = "danger",
   }: ConfirmDialogProps,
 ) {
-  const focus = useGiveBackFocus();
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 flex animate-appear items-center justify-center overflow-y-auto bg-scrim p-4">
-          <AlertDialog.Content
-            {...focus}
-            className="w-full max-w-105 animate-rise rounded-card bg-float p-6 shadow-float"
-          >
-            <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description asChild>
-              <div className="mt-2 text-body text-quiet">{body}</div>
-            </AlertDialog.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel asChild>
-                <Button variant="secondary" disabled={isPending}>Cancel</Button>
-              </AlertDialog.Cancel>
-              <Button variant={tone} disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog
+      isAlert
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={body}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant={tone} disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

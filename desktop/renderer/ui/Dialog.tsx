@@ -1,7 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import { DialogBody } from "./DialogBody.tsx";
 import { useGiveBackFocus } from "./use-give-back-focus.ts";
+import { useVisibleArea } from "./use-visible-area.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -9,39 +12,109 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
+  /** The buttons. */
   footer?: ReactNode;
+  /** Asks for a decision: it has no cross, and a click outside does not close it. */
+  isAlert?: boolean;
+  /** Gets the focus first, instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A modal: traps focus, closes on Esc, gives focus back to what opened it. A bottom sheet on phones. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
-  const focus = useGiveBackFocus();
+/**
+ * A modal, which traps the focus, closes on Esc, and gives the focus back to what opened it; a bottom sheet on phones. It is never
+ * taller than the window: title and buttons stay, what is between them scrolls.
+ */
+export function Dialog(
+  { open, onOpenChange, title, description, children, footer, isAlert = false, initialFocus }: DialogProps,
+) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 flex animate-appear items-end justify-center overflow-y-auto bg-scrim md:items-center md:p-6">
-          <Radix.Content
-            {...focus}
-            {...(description ? {} : { "aria-describedby": undefined })}
-            className="w-full animate-rise rounded-t-card bg-float p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float md:max-w-120 md:rounded-card md:p-6"
-          >
-            <div className="flex items-start justify-between gap-4">
-              <Radix.Title className="pt-1 text-title font-semibold">{title}</Radix.Title>
-              {/* No tooltip: Close takes the focus first, and would show it unasked. */}
-              <Radix.Close
-                aria-label="Close"
-                className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
-              >
-                <X size={20} aria-hidden="true" />
-              </Radix.Close>
-            </div>
-            {description && (
-              <Radix.Description className="mt-2 text-body text-quiet">{description}</Radix.Description>
-            )}
-            {children && <div className="mt-4">{children}</div>}
-            {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
-          </Radix.Content>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim">
+          <DialogPlace isSheet={!isAlert}>
+            <DialogContent
+              isAlert={isAlert}
+              initialFocus={initialFocus}
+              hasDescription={Boolean(description)}
+            >
+              <div className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-2 md:px-6 md:pt-6">
+                <Radix.Title className={classNames("min-w-0 text-title font-semibold", !isAlert && "pt-1")}>
+                  {title}
+                </Radix.Title>
+                {!isAlert && <Cross />}
+              </div>
+              <DialogBody>
+                {description && (
+                  <Radix.Description asChild>
+                    <div className="text-body text-quiet">{description}</div>
+                  </Radix.Description>
+                )}
+                {children && <div className={description ? "mt-4" : "mt-2"}>{children}</div>}
+              </DialogBody>
+              {footer && (
+                <div className="flex shrink-0 flex-wrap justify-end gap-3 px-5 pt-5 md:px-6">{footer}</div>
+              )}
+            </DialogContent>
+          </DialogPlace>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Where a dialog stands: in what the on-screen keyboard, the notch and the rounded corners leave free. */
+function DialogPlace({ isSheet, children }: { readonly isSheet: boolean; readonly children: ReactNode }) {
+  return (
+    <div
+      style={useVisibleArea()}
+      className={classNames(
+        "absolute inset-0 flex justify-center",
+        "pt-[max(0.75rem,env(safe-area-inset-top))] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]",
+        "md:items-center md:px-6 md:py-[min(1.5rem,3dvh)]",
+        isSheet ? "items-end" : "items-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface DialogContentProps {
+  readonly isAlert: boolean;
+  readonly hasDescription: boolean;
+  readonly initialFocus: RefObject<HTMLElement | null> | undefined;
+  readonly children: ReactNode;
+}
+
+function DialogContent({ isAlert, hasDescription, initialFocus, children }: DialogContentProps) {
+  const focus = useGiveBackFocus(initialFocus);
+  const stay = isAlert ? (event: Event) => event.preventDefault() : undefined;
+  return (
+    <Radix.Content
+      {...focus}
+      {...(hasDescription ? {} : { "aria-describedby": undefined })}
+      role={isAlert ? "alertdialog" : "dialog"}
+      onInteractOutside={stay}
+      className={classNames(
+        "flex max-h-full w-full animate-rise flex-col bg-float shadow-float md:rounded-card md:pb-6",
+        isAlert
+          ? "max-w-105 rounded-card pb-5"
+          : "rounded-t-card pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-120",
+      )}
+    >
+      {children}
+    </Radix.Content>
+  );
+}
+
+/** Has no tooltip: it takes the focus first, and would show it unasked. */
+function Cross() {
+  return (
+    <Radix.Close
+      aria-label="Close"
+      className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
+    >
+      <X size={20} aria-hidden="true" />
+    </Radix.Close>
   );
 }

@@ -29,6 +29,11 @@ export async function preloadPart<Module>(load: () => Promise<Module>): Promise<
   if (!modules.has(load)) modules.set(load, await load());
 }
 
+/** Whether a part has come, and is there at once. */
+export function hasPart(load: () => Promise<unknown>): boolean {
+  return modules.has(load);
+}
+
 /** A part of the screen that is loaded when it is first shown. When it cannot be had, the screen around it stays as it is. */
 export function LazyPart<Module>(
   { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { OpenedPart } from "./OpenedPart.tsx";
+import { hasPart } from "./LazyPart.tsx";
 import type { OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {
@@ -63,7 +64,8 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
         onFocus={approach}
         onClick={() => {
           approach();
-          setOpen(!isOpen);
+          // Who presses again before it has come still waits for it.
+          setOpen(!isOpen || !hasPart(load));
         }}
         onKeyDown={openByArrow}
       >

@@ -39,7 +39,7 @@ export function OpenMenu(
             if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
             isLeftByPointer.current = false;
           }}
-          className="z-50 min-w-52 max-w-80 animate-rise rounded-card border border-hairline bg-float p-1.5 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
         >
           {header}
           {items.map((item) => <Entry key={item.label} item={item} />)}

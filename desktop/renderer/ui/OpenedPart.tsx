@@ -19,7 +19,7 @@ export function OpenedPart<Module>({ load, children, isAhead = false, onClose }:
     <LazyPart
       load={load}
       isAhead={isAhead}
-      fallback={!isAhead && <Awaited onMovedOn={onClose} />}
+      fallback={!isAhead && <MovingOnWatch onMovedOn={onClose} />}
       onUnavailable={onClose}
     >
       {children}
@@ -28,7 +28,7 @@ export function OpenedPart<Module>({ load, children, isAhead = false, onClose }:
 }
 
 /** Stands, unseen, for what opens over the page while that loads: it must not come over what the member does by then. */
-export function Awaited({ onMovedOn }: { readonly onMovedOn: () => void }) {
+export function MovingOnWatch({ onMovedOn }: { readonly onMovedOn: () => void }) {
   const { history } = useRouter();
   const tell = useEffectEvent(onMovedOn);
   useEffect(() => watchMovingOn(history, () => tell()), [history]);

@@ -1,14 +1,17 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 /**
- * Handlers for a dialog that opens without a trigger of its own, which Radix would leave with the focus nowhere: what had it gets
- * it back, unless it is gone or something else took it meanwhile.
+ * Handlers for a dialog that opens without a trigger of its own, after which Radix would leave the focus nowhere: what had it gets it
+ * back, unless it is gone or something else took it meanwhile. `first` gets it while the dialog is open.
  */
-export function useGiveBackFocus() {
+export function useGiveBackFocus(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      if (!first?.current) return;
+      event.preventDefault();
+      first.current.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       const { current } = opener;

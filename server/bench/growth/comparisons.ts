@@ -62,6 +62,9 @@ const byReader = (
   after: read(after, path),
 });
 
+/** The one page that also counts how many there are. */
+export const countedPage: Read = read(ordinary, hashtag);
+
 /** What must not slow down, by what grows; `deepPage` counts from 1. */
 export const comparisons = (deepPage: number): Readonly<Record<string, readonly GrowthComparison[]>> => ({
   "posts in the database": [
@@ -77,7 +80,11 @@ export const comparisons = (deepPage: number): Readonly<Record<string, readonly 
   [`page 1 → page ${deepPage}`]: [
     byDepth(deepPage, "feed", ordinary, feed),
     byDepth(deepPage, "following", devoted, following),
-    byDepth(deepPage, "hashtag", ordinary, hashtag),
+    {
+      ...byDepth(deepPage, "hashtag", ordinary, hashtag),
+      // The very first page counts too: see `countedPage`.
+      before: read(ordinary, hashtag, "large", 1),
+    },
     byDepth(deepPage, "posts of who wrote most", ordinary, profile),
     byDepth(deepPage, "comments", ordinary, comments),
     byDepth(deepPage, "bookmarks", collector, bookmarks),

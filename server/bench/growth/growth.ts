@@ -39,7 +39,7 @@ async function open(place: Place, name: string, size: Size): Promise<Grown & { c
   );
   const env = productEnv(databaseUrl, place.dataDir);
   const weigher = openWeigher(env);
-  const server = await serve(place.deno, "server/main.ts", env, "/api/health");
+  const server = await serve(place.deno, "server/main.ts", env);
   return {
     community,
     server,

@@ -6,7 +6,7 @@ create or replace function follow_member(p_follower uuid, p_followed uuid, p_at 
 returns text language plpgsql as $$
 begin
   perform from members where id in (p_follower, p_followed) order by id for no key update;
-  if not exists (select from members where id = p_followed and email_verified_at is not null)
+  if not exists (select from members where id = p_followed)
     or exists (select from blocks where blocker_id = p_follower and blocked_id = p_followed)
     or exists (select from blocks where blocker_id = p_followed and blocked_id = p_follower)
   then
@@ -47,7 +47,7 @@ create or replace function block_member(p_blocker uuid, p_blocked uuid, p_at tim
 returns boolean language plpgsql as $$
 begin
   perform from members where id in (p_blocker, p_blocked) order by id for no key update;
-  if not exists (select from members where id = p_blocked and email_verified_at is not null) then
+  if not exists (select from members where id = p_blocked) then
     return false;
   end if;
   insert into blocks (blocker_id, blocked_id, created_at)

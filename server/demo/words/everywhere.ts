@@ -10,7 +10,7 @@ export const goodThings: readonly string[] = [
   "the first strawberries",
   "a joke that got better in the retelling",
   "a nap",
-  "an e-mail that just said thank you",
+  "an email that just said thank you",
   "sun on the kitchen floor",
   "a good question from a child",
   "the cat came home",
@@ -92,7 +92,7 @@ export const questions: readonly string[] = [
   "What is your smallest possible version of a good day?",
   "Who do you want to thank this week? You may do it here.",
   "What have you mended lately? Things count, and so do friendships.",
-  "New here, hello! I like long walks, short e-mails and lukewarm tea. What brought you to this place?",
+  "New here, hello! I like long walks, short emails and lukewarm tea. What brought you to this place?",
   "What is the best piece of advice you have ever ignored?",
   "What does your perfect Sunday evening look like?",
 ];

@@ -12,7 +12,7 @@ export const mind: readonly Topic[] = [
       "Teacher said: 'You are allowed to be bored.' Best meditation advice I have been given.",
       "Put my hand on my chest for one minute before the exam. It is only a hand. It helped a great deal.",
       "Listened to a single bell until I could not hear it any more. It takes longer than you would think.",
-      "Took three breaths before answering that e-mail. The answer became two lines shorter and much kinder.",
+      "Took three breaths before answering that email. The answer became two lines shorter and much kinder.",
       "Body scan tonight. Discovered that I have been clenching my jaw since roughly Tuesday.",
       "My therapist asked what calm feels like and I said 'like an empty swimming pool in the morning'. We are going with that.",
       "Ten minutes of doing nothing on a timer. By minute seven I could hear the fridge, the rain and my own heart.",

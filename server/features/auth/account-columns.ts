@@ -14,7 +14,6 @@ export interface AccountRow {
   website: string | null;
   profile_image_url: string | null;
   password_hash: string;
-  email_verified_at: Date | null;
   is_admin: boolean;
   moderation_level: ModerationLevel | null;
   tts_voice: string;
@@ -33,6 +32,6 @@ export interface AccountRow {
 export function accountColumns(sql: Sql) {
   return sql`
     id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
-    password_hash, email_verified_at, is_admin, moderation_level, tts_voice, show_read_receipts, is_ranked,
+    password_hash, is_admin, moderation_level, tts_voice, show_read_receipts, is_ranked,
     xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on, created_at`;
 }

@@ -7,7 +7,7 @@ import { deleteSessionRow, findSession } from "./session-queries.ts";
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
   const session = await findSession(ctx.sql, id);
   if (!session || !canEndSession(ctx.actor, session)) {
-    throw new NotFound("This session has ended already");
+    throw new NotFound("This session has already ended.");
   }
   await deleteSessionRow(ctx.sql, id);
   ctx.actors.forgetSession(id);

@@ -9,8 +9,8 @@ import { sendLater } from "./send-later.ts";
 import { stranger } from "./stranger.ts";
 
 /**
- * Mails a link to set a new password, also from the profile's button (decision 26); the answer tells nothing about the address
- * (decision 23). Throws `RateLimited`.
+ * Mails a link to set a new password, also from the profile's button; the message says nothing about whether the address has an
+ * account. Throws `RateLimited`.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
@@ -19,6 +19,6 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message
   const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, passwordHash));
   if (account) sendLater(ctx, resetMail(recipientOf(account), link));
   return {
-    message: "If this address has an account, a mail with a link to set a new password is on its way.",
+    message: "If this email belongs to an account, a link to set a new password is on its way.",
   };
 }

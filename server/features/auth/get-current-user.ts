@@ -12,5 +12,5 @@ export async function getCurrentUser(ctx: MemberCtx): Promise<CurrentUser> {
     listOwnBadges(ctx, ctx.actor.id),
   ]);
   if (!account) throw new Unauthenticated();
-  return presentCurrentUser(account, badges, ctx.config);
+  return presentCurrentUser(account, badges, ctx);
 }

@@ -14,3 +14,8 @@ export function resetLink({ publicUrl }: Origin, token: string): string {
 export function signInLink({ publicUrl }: Origin): string {
   return `${publicUrl}/login`;
 }
+
+/** Opens the sign-in screen, which signs in with the token. Getting the address uses nothing up. */
+export function oneTimeSignInLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/login?link=${encodeURIComponent(token)}`;
+}

@@ -1,71 +1,70 @@
-import { uuidv7 } from "uuidv7";
-import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../context.ts";
-import { Forbidden, Unauthenticated } from "../../errors.ts";
-import { checkLimit, clearLimit, consumeLimits } from "../../http/limit-store.ts";
-import { lapseFilter } from "../account/lapse-filter.ts";
-import { listOwnBadges } from "../members/list-badges.ts";
-import { noteVisit } from "../xp/note-visit.ts";
+import { Unauthenticated } from "../../errors.ts";
+import {
+  addressAndSource,
+  checkLimits,
+  clearLimits,
+  consumeLimits,
+  type Hit,
+} from "../../http/limit-store.ts";
 import type { AccountRow } from "./account-columns.ts";
-import { inHashingTurn, matchesPassword } from "./passwords.ts";
-import { presentCurrentUser } from "./present.ts";
-import { findAccount, findAccountByEmail } from "./queries.ts";
-import { insertSession } from "./session-queries.ts";
-import { hashSessionToken, newSessionToken, sessionEnd } from "./session-token.ts";
-
-/** Beyond this many devices, the longest unused is signed out. */
-const mostSessions = 100;
+import { findKnownDevices, type KnownDeviceRow } from "./device-queries.ts";
+import { EmailUnverified } from "./email-unverified.ts";
+import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
+import { hashForAddress, inHashingTurn, matchesPassword } from "./passwords.ts";
+import { findAccountByEmail } from "./queries.ts";
+import { findRegistrationByPassword } from "./registration-queries.ts";
+import { hashSessionToken } from "./session-token.ts";
 
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  readonly userAgent: string;
-  /** The session the same browser held until now. */
-  readonly replacedSessionId: string | null;
+  readonly client: SignInClient;
 }
 
 /**
- * Signs in with e-mail and password and opens a session. Throws `Unauthenticated("invalid_credentials")`,
- * `Forbidden("email_unverified")` to whoever knows the password, `RateLimited` (decision 24).
+ * Signs in with email and password and opens a session. Throws `Unauthenticated("invalid_credentials")`, `EmailUnverified` for
+ * the password of a pending registration, `RateLimited`.
  */
-export async function logIn(ctx: Ctx, input: SignIn): Promise<{ user: CurrentUser; token: string }> {
+export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   const account = await inHashingTurn(() => authenticate(ctx, input));
-  await clearLimit(ctx, "login_failed_address", account.email);
-  if (!account.email_verified_at) {
-    throw new Forbidden("Please verify your email before logging in", "email_unverified");
-  }
-  const token = newSessionToken();
-  const now = ctx.clock.now();
-  const ended = await insertSession(ctx.sql, {
-    id: uuidv7(),
-    memberId: account.id,
-    tokenHash: hashSessionToken(token),
-    userAgent: input.userAgent,
-    createdAt: now,
-    expiresAt: sessionEnd(now),
-    passwordHash: account.password_hash,
-    replacedId: input.replacedSessionId,
-  }, mostSessions);
-  if (!ended) throw incorrect();
-  ended.forEach(ctx.actors.forgetSession);
-  // Signing in may be the day's first visit, and the answer shows what that earned.
-  const changes = await Promise.all([noteVisit(ctx, account), lapseFilter(ctx, account.id)]);
-  const seen = changes.some(Boolean) ? await findAccount(ctx.sql, account.id) : null;
-  const badges = await listOwnBadges(ctx, account.id);
-  return { user: presentCurrentUser(seen ?? account, badges, ctx.config), token };
+  const opened = await openSession(ctx, account, input.client, { passwordHash: account.password_hash });
+  if (!opened) throw incorrect();
+  return opened;
 }
 
 /** Checks the limits in its hashing turn: two attempts at once are all that can pass before a failure is counted. */
-async function authenticate(ctx: Ctx, { email, password }: SignIn): Promise<AccountRow> {
-  const [account] = await Promise.all([
+async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Promise<AccountRow> {
+  const [account, devices] = await Promise.all([
     findAccountByEmail(ctx.sql, email),
-    checkLimit(ctx, "login_failed_address", email),
-    checkLimit(ctx, "login_failed_source", ctx.source),
+    findKnownDevices(ctx.sql, client.deviceTokens.map(hashSessionToken), ctx.clock.now()),
   ]);
-  const matches = await matchesPassword(account?.password_hash ?? null, password);
-  if (account && matches) return account;
-  await consumeLimits(ctx, [["login_failed_address", email], ["login_failed_source", ctx.source]]);
+  const device = devices.find(({ member_id: memberId }) => memberId === account?.id);
+  const limits = failureLimits(email, ctx.source, device);
+  await checkLimits(ctx, limits);
+  // One hash and one look-up for a wrong password, whether the address has an account, registrations, or nothing.
+  if (account && await matchesPassword(account.password_hash, password)) {
+    await clearLimits(ctx, [limits[0]]);
+    return account;
+  }
+  const hash = account?.password_hash ?? await hashForAddress(ctx.config, email, password);
+  const registration = await findRegistrationByPassword(ctx.sql, email, hash, ctx.clock.now());
+  if (registration && !account) throw new EmailUnverified(registration);
+  await consumeLimits(ctx, limits);
   throw incorrect();
+}
+
+/**
+ * What a failed sign-in counts against; a success forgives the first alone. A device that the member signed in on before has a
+ * limit of its own, so that nobody else can lock them out of it.
+ */
+function failureLimits(email: string, source: string, device: KnownDeviceRow | undefined): [Hit, ...Hit[]] {
+  if (device) return [["login_failed_device", device.token_hash.toString("base64url")]];
+  return [
+    ["login_failed_address_and_source", addressAndSource(email, source)],
+    ["login_failed_address", email],
+    ["login_failed_source", source],
+  ];
 }
 
 function incorrect(): Unauthenticated {

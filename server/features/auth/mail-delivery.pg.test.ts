@@ -8,6 +8,7 @@ import type { Mailer } from "../../providers/mail/mailer.ts";
 import { createSmtpTransport } from "../../providers/mail/smtp-transport.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
+import { member } from "../../testing/member.ts";
 import { newRegistration } from "./test-registration.ts";
 
 const silent = pino({ level: "silent" });
@@ -30,13 +31,10 @@ describe("over a mail server", async () => {
 
   test("a new member verifies with the link of either part", async () => {
     const arriving = server.next();
-    const registration = newRegistration({ displayName: "Ada <b>&</b> Co" });
+    const registration = newRegistration();
     await t.post("/api/auth/register", registration);
     const { to, parts } = await arriving;
     expect(to).toEqual([registration.email]);
-    expect(parts.get("text/plain")).toContain("Hello Ada <b>&</b> Co,");
-    expect(parts.get("text/html")).toContain("Hello Ada &lt;b&gt;&amp;&lt;/b&gt; Co,");
-
     const [link = ""] = linksIn(parts.get("text/plain") ?? "");
     expect(link).toMatch(/^http:\/\/glimmer\.test\/verify-email\?token=/);
     expect(parts.get("text/html")).toContain(`href="${link}"`);
@@ -45,13 +43,13 @@ describe("over a mail server", async () => {
   });
 
   test("a forgotten password is set with the mailed link", async () => {
-    const registration = newRegistration();
+    const ada = await member(t, { displayName: "Ada <b>&</b> Co" });
     const arriving = server.next();
-    await t.post("/api/auth/register", registration);
-    await arriving;
-    const resetArriving = server.next();
-    await t.post("/api/auth/forgot-password", { email: registration.email });
-    const [link = ""] = linksIn((await resetArriving).parts.get("text/plain") ?? "");
+    await t.post("/api/auth/forgot-password", { email: ada.email });
+    const { parts } = await arriving;
+    expect(parts.get("text/plain")).toContain("Hello Ada <b>&</b> Co,");
+    expect(parts.get("text/html")).toContain("Hello Ada &lt;b&gt;&amp;&lt;/b&gt; Co,");
+    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
     expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?token=/);
     const password = "Another7!bank";
     const answer = await t.post("/api/auth/reset-password", {
@@ -61,6 +59,32 @@ describe("over a mail server", async () => {
     });
     expect(answer.status).toBe(200);
   });
+
+  test("a member signs in with the link of either part", async () => {
+    const registration = newRegistration();
+    await t.post("/api/auth/register", registration);
+    const verification = await mailTo(registration.email, "Verify your email for Glimmer");
+    const [verify = ""] = linksIn(verification.parts.get("text/plain") ?? "");
+    await t.get(`/api/auth/verify-email${new URL(verify).search}`);
+    await t.post("/api/auth/sign-in-link", { email: registration.email });
+    const { parts } = await mailTo(registration.email, "Sign in to Glimmer");
+    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?link=/);
+    expect(parts.get("text/html")).toContain(`href="${link}"`);
+    const answer = await t.post("/api/auth/login/link", { token: new URL(link).searchParams.get("link") });
+    expect(await answer.json()).toMatchObject({ username: registration.username });
+  });
+
+  /** The mail to an address with this subject, once it has arrived. */
+  async function mailTo(email: string, subject: string) {
+    for (;;) {
+      const found = server.received.find(({ to, headers }) =>
+        to.includes(email) && headers.get("subject") === subject
+      );
+      if (found) return found;
+      await server.next();
+    }
+  }
 });
 
 describe("while the mail server is away", async () => {
@@ -73,7 +97,8 @@ describe("while the mail server is away", async () => {
     const registration = newRegistration();
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);
-    expect(await t.sql`select id from members where email = ${registration.email}`).toHaveLength(1);
+    expect(await t.sql`select id from pending_registrations where email = ${registration.email}`)
+      .toHaveLength(1);
   });
 });
 

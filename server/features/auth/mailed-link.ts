@@ -3,9 +3,20 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../context.ts";
 
-/** What a mailed link is good for, and for how many seconds (decision 20). */
-const lifetimeSeconds = { "verify-email": 24 * 60 * 60, "reset-password": 60 * 60 } as const;
+const hour = 60 * 60;
+
+/** What a signed token is good for, and for how many seconds. `registration` is not mailed: see registration-proof.ts. */
+export const lifetimeSeconds = {
+  "verify-email": 24 * hour,
+  "reset-password": hour,
+  "registration": 7 * 24 * hour,
+} as const;
 export type LinkPurpose = keyof typeof lifetimeSeconds;
+
+/** When a token signed now ends. */
+export function linkEnd(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + lifetimeSeconds[purpose] * 1000);
+}
 
 export interface LinkCtx {
   readonly config: Pick<Config, "sessionSecret">;
@@ -14,6 +25,7 @@ export interface LinkCtx {
 
 /** A link's token, verified: whose it is, and what it was bound to when it was made. */
 export interface MailedLink {
+  /** The member's id, or that of the pending registration. */
   readonly memberId: string;
   /** Whether the value is still the one the link was made for. */
   isBoundTo(value: string): boolean;

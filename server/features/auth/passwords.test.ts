@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, matchesPassword } from "./passwords.ts";
+import { hashForAddress, hashPassword, matchesPassword } from "./passwords.ts";
 
 test("hashes with argon2id at 19 MiB, two passes and one lane, never the same twice", async () => {
   const [one, two] = [await hashPassword("Riverbank7!stone"), await hashPassword("Riverbank7!stone")];
@@ -13,7 +13,20 @@ test("matches the right password and no other", async () => {
   expect(await matchesPassword(hash, "riverbank7!stone")).toBe(false);
 });
 
-test("matches nothing where there is no hash, or none that can be read", async () => {
-  expect(await matchesPassword(null, "Riverbank7!stone")).toBe(false);
+test("matches nothing where the hash cannot be read", async () => {
   expect(await matchesPassword("not-a-hash", "not-a-hash")).toBe(false);
+});
+
+test("hashes a password for an address always the same, at the same cost, and matches it like any other", async () => {
+  const config = { sessionSecret: "a secret" };
+  const hash = await hashForAddress(config, "Ada@example.org", "Riverbank7!stone");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashForAddress(config, "ada@example.org", "Riverbank7!stone")).toBe(hash);
+  expect(await matchesPassword(hash, "Riverbank7!stone")).toBe(true);
+  const others = [
+    await hashForAddress(config, "ada@example.org", "Riverbank8!stone"),
+    await hashForAddress(config, "eda@example.org", "Riverbank7!stone"),
+    await hashForAddress({ sessionSecret: "another" }, "ada@example.org", "Riverbank7!stone"),
+  ];
+  expect(new Set([hash, ...others]).size).toBe(4);
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser, Session } from "#shared/auth/contract.ts";
 import { levelOf } from "#shared/xp/rules.ts";
-import type { Config } from "../../config.ts";
+import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-columns.ts";
 import { isAdministrator } from "./policy.ts";
 import type { SessionRow } from "./session-queries.ts";
@@ -9,7 +9,7 @@ import type { SessionRow } from "./session-queries.ts";
 export function presentCurrentUser(
   row: AccountRow,
   badges: CurrentUser["badges"],
-  config: Pick<Config, "adminEmails">,
+  { config, speaker }: Pick<Ctx, "config" | "speaker">,
 ): CurrentUser {
   return {
     id: row.id,
@@ -27,12 +27,13 @@ export function presentCurrentUser(
     level: levelOf(row.lifetime_xp),
     streak: row.streak,
     isAdmin: isAdministrator(row, config.adminEmails),
-    isVerified: row.email_verified_at !== null,
+    isVerified: true,
     badges,
     moderationLevel: row.moderation_level,
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
     isRanked: row.is_ranked,
+    canMakeAudio: speaker !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

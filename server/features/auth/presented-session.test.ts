@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { presentedSession } from "./presented-session.ts";
-import { clearedSessionCookie, sessionCookie } from "./session-cookie.ts";
+import { clearedSessionCookies, sessionCookies } from "./session-cookie.ts";
 import { newSessionToken } from "./session-token.ts";
 
 const http = { publicUrl: "http://localhost:8787" };
@@ -18,18 +18,21 @@ test("a token has 256 bits and never repeats", () => {
 });
 
 test("on https the cookie is bound to the host and to secure connections", () => {
-  expect(sessionCookie(https, token)).toBe(
+  expect(sessionCookies(https, token)).toEqual([
     `__Host-glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
-  );
-  expect(clearedSessionCookie(https)).toBe(
+    "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
+  ]);
+  expect(clearedSessionCookies(https)).toEqual([
     "__Host-glimmer_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
-  );
+    "glimmer_signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+  ]);
 });
 
 test("on http neither is possible", () => {
-  expect(sessionCookie(http, token)).toBe(
+  expect(sessionCookies(http, token)).toEqual([
     `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
-  );
+    "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
+  ]);
 });
 
 test("reads the token from among other cookies", () => {

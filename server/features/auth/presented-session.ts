@@ -1,5 +1,6 @@
+import { sessionTransportHeader } from "#shared/auth/rules.ts";
 import type { Config } from "../../config.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { sessionCookieValues } from "./session-cookie.ts";
 import { isSessionToken } from "./session-token.ts";
 
 /** A session token as a request carries it. */
@@ -21,12 +22,11 @@ export function presentedSession(
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
     return isSessionToken(token) ? { token, by: "bearer" } : null;
   }
-  const prefix = `${sessionCookieName(config)}=`;
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const token = pair.trim();
-    if (!token.startsWith(prefix)) continue;
-    const value = token.slice(prefix.length);
-    if (isSessionToken(value)) return { token: value, by: "cookie" };
-  }
-  return null;
+  const token = sessionCookieValues(config, request).find(isSessionToken);
+  return token === undefined ? null : { token, by: "cookie" };
+}
+
+/** Whether the caller keeps its tokens itself and wants them in headers, not in cookies. */
+export function isBearerCall(request: Request): boolean {
+  return request.headers.get(sessionTransportHeader)?.toLowerCase() === "bearer";
 }

@@ -1,14 +1,17 @@
 import type { Deps } from "../../context.ts";
-import { deleteAbandonedMembers, deleteExpiredHolds } from "./registration-queries.ts";
+import { deleteExpiredDevices } from "./device-queries.ts";
+import { deleteExpiredRegistrations } from "./registration-queries.ts";
 import { deleteExpiredSessions } from "./session-queries.ts";
+import { deleteExpiredLinks } from "./sign-in-link-queries.ts";
 
-/** A registration nobody verified keeps its address and its name this long. */
-export const abandonedAfterMs = 30 * 24 * 60 * 60 * 1000;
-
-/** Removes what has run out: sessions, held names, registrations never verified. Cheap; meant for every hour. */
+/**
+ * Removes what has run out: sessions, known devices, sign-in links, and registrations never confirmed. Cheap; meant for every
+ * hour.
+ */
 export async function pruneAccounts(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredSessions(deps.db.sql, now);
-  await deleteExpiredHolds(deps.db.sql, now);
-  await deleteAbandonedMembers(deps.db.sql, new Date(now.getTime() - abandonedAfterMs));
+  await deleteExpiredDevices(deps.db.sql, now);
+  await deleteExpiredLinks(deps.db.sql, now);
+  await deleteExpiredRegistrations(deps.db.sql, now);
 }

@@ -3,44 +3,60 @@ import { product } from "#shared/product.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
-import { mailedToken, newRegistration } from "./test-registration.ts";
+import { mailedToken, newRegistration, verify } from "./test-registration.ts";
 
 const t = await createTestApp();
 
-async function storedMember(email: string) {
+async function stored(email: string) {
   const [row] = await t.sql`
-    select username, display_name, email, password_hash, email_verified_at, terms_version, privacy_version,
-      has_guardian_consent, referred_by, time_zone, is_admin
-    from members
+    select username, display_name, email, password_hash, terms_version, privacy_version, has_guardian_consent,
+      referred_by, time_zone
+    from pending_registrations
     where lower(email) = lower(${email})`;
   return row;
 }
 
 describe("registration", () => {
-  test("stores an unverified member and mails a link to verify the address", async () => {
+  test("is kept until it is confirmed, and mails a link to do so", async () => {
     const registration = newRegistration({ timeZone: "Europe/Berlin" });
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ message: expect.stringContaining("check your email") });
-    const row = await storedMember(registration.email);
+    const row = await stored(registration.email);
     expect(row).toMatchObject({
       username: registration.username,
       display_name: "Ada Example",
-      email_verified_at: null,
       terms_version: product.termsVersion,
       privacy_version: product.privacyVersion,
       has_guardian_consent: false,
       referred_by: null,
       time_zone: "Europe/Berlin",
-      is_admin: false,
     });
+    const [kept] = await t.sql`
+      select to_jsonb(r)::text as everything from pending_registrations r where email = ${registration.email}`;
+    expect(kept?.everything).not.toContain(registration.password);
+    expect(kept?.everything).not.toContain(mailedToken(t, registration.email, "/verify-email"));
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(mailedToken(t, registration.email, "/verify-email")).not.toBe("");
+    expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
+
+    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    const [member] = await t.sql`
+      select username, display_name, password_hash, has_guardian_consent, terms_version, privacy_version, time_zone
+      from members
+      where email = ${registration.email}`;
+    expect(row).toMatchObject({ ...member });
+    expect(await stored(registration.email)).toBeUndefined();
   });
 
-  test("sets no cookie: joining is not signing in", async () => {
+  test("signs nobody in: its cookie is for 'Resend' alone, and for seven days", async () => {
     const answer = await t.post("/api/auth/register", newRegistration());
-    expect(answer.headers.get("set-cookie")).toBeNull();
+    const [cookie = "", ...more] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^glimmer_registration=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    );
+    expect(more).toEqual([]);
+    const user = await t.request("GET", "/api/auth/user", { headers: { Cookie: cookie } });
+    expect(user.status).toBe(401);
   });
 
   test("never lets the body decide what is the server's", async () => {
@@ -52,10 +68,10 @@ describe("registration", () => {
       xp: 9000,
       emailVerifiedAt: "2020-01-01T00:00:00Z",
     });
-    expect(await storedMember(registration.email)).toMatchObject({
-      is_admin: false,
-      email_verified_at: null,
-    });
+    expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
+    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    expect(await t.sql`select is_admin, xp from members where email = ${registration.email}`)
+      .toEqual([{ is_admin: false, xp: 0 }]);
   });
 
   test("refuses a username somebody has, whatever its case", async () => {
@@ -69,7 +85,7 @@ describe("registration", () => {
       code: "username_taken",
       fields: { username: expect.stringContaining("already taken") },
     });
-    expect(await storedMember("other@example.org")).toBeUndefined();
+    expect(await stored("other@example.org")).toBeUndefined();
   });
 
   test.each([
@@ -85,7 +101,7 @@ describe("registration", () => {
       code: "invalid_input",
       fields: { password: expect.stringContaining("easy to guess") },
     });
-    expect(await storedMember(registration.email)).toBeUndefined();
+    expect(await stored(registration.email)).toBeUndefined();
   });
 
   test.each([
@@ -96,6 +112,10 @@ describe("registration", () => {
     ["username", { username: "a".repeat(51) }, "Username too long"],
     ["username", { username: "white space" }, /letters, digits/],
     ["username", { username: "Admin" }, /not available/],
+    ["username", { username: "L1sa" }, /not available/],
+    ["username", { username: "ad_min" }, /not available/],
+    ["username", { username: "ada." }, /dot/],
+    ["username", { username: "ada..l" }, /dot/],
     ["displayName", { displayName: "  " }, "Display name is required"],
     ["displayName", { displayName: "\u200b\u2060" }, "Display name is required"],
     ["displayName", { displayName: undefined }, "Display name is required"],
@@ -112,7 +132,7 @@ describe("registration", () => {
     expect(answer.status).toBe(400);
     const { fields } = await answer.json() as ErrorEnvelope;
     expect(fields?.[field]).toMatch(message);
-    expect(await storedMember("wrong@example.org")).toBeUndefined();
+    expect(await stored("wrong@example.org")).toBeUndefined();
   });
 });
 
@@ -141,7 +161,7 @@ describe("age", () => {
 
     const answer = await t.post("/api/auth/register", { ...registration, guardianConsent: true });
     expect(answer.status).toBe(201);
-    expect(await storedMember(registration.email)).toMatchObject({ has_guardian_consent: true });
+    expect(await stored(registration.email)).toMatchObject({ has_guardian_consent: true });
   });
 
   test("takes a date of birth in place of the tick-box", async () => {
@@ -158,12 +178,12 @@ describe("invitation", () => {
     const ada = await member(t);
     const registration = newRegistration({ ref: ada.username.toUpperCase() });
     await t.post("/api/auth/register", registration);
-    expect(await storedMember(registration.email)).toMatchObject({ referred_by: ada.id });
+    expect(await stored(registration.email)).toMatchObject({ referred_by: ada.id });
   });
 
   test("is never a reason to fail", async () => {
     const registration = newRegistration({ ref: "nobody at all", timeZone: "Mars/Olympus" });
     expect((await t.post("/api/auth/register", registration)).status).toBe(201);
-    expect(await storedMember(registration.email)).toMatchObject({ referred_by: null, time_zone: "UTC" });
+    expect(await stored(registration.email)).toMatchObject({ referred_by: null, time_zone: "UTC" });
   });
 });

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 
-export interface NewMember {
+export interface NewRegistration {
   readonly id: string;
   readonly email: string;
   readonly username: string;
@@ -10,89 +10,98 @@ export interface NewMember {
   readonly termsVersion: string;
   readonly privacyVersion: string;
   readonly hasGuardianConsent: boolean;
-  /** Username of who invited them; nobody of that name is fine. */
+  /** Username of the member who invited them; a name nobody has is fine. */
   readonly ref: string | null;
-  readonly now: Date;
-  /** The very first member becomes the administrator (decision 25). */
-  readonly mayFound: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
 }
 
-/** Inserts the member unless the address or the name is taken; false then. `founder` lets one first member through, ever. */
-export async function insertMember(sql: Sql, member: NewMember): Promise<boolean> {
-  const rows = await sql`
-    with founding as (
-      insert into founder (member_id)
-      select ${member.id}::uuid
-      where ${member.mayFound}
-        and not exists (select from members)
-      on conflict do nothing
-      returning member_id
-    )
-    insert into members (
+/**
+ * Stores a registration. Also under the address of a member, where it takes the same time and comes to nothing: its link is
+ * never mailed, and the address is taken.
+ */
+export async function insertRegistration(sql: Sql, registration: NewRegistration): Promise<void> {
+  await sql`
+    insert into pending_registrations (
       id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
-      has_guardian_consent, referred_by, is_admin, created_at
+      has_guardian_consent, referred_by, created_at, expires_at
     )
+    values (
+      ${registration.id},
+      ${registration.email},
+      ${registration.username},
+      ${registration.displayName},
+      ${registration.passwordHash},
+      ${registration.timeZone},
+      ${registration.termsVersion},
+      ${registration.privacyVersion},
+      ${registration.hasGuardianConsent},
+      (select id from members where lower(username) = lower(${registration.ref})),
+      ${registration.createdAt},
+      ${registration.expiresAt}
+    )`;
+}
+
+/** By `members_by_username`. */
+export async function isUsernameTaken(sql: Sql, username: string): Promise<boolean> {
+  const rows = await sql`
     select
-      ${member.id}::uuid,
-      ${member.email},
-      ${member.username},
-      ${member.displayName},
-      ${member.passwordHash},
-      ${member.timeZone},
-      ${member.termsVersion},
-      ${member.privacyVersion},
-      ${member.hasGuardianConsent}::boolean,
-      (select id from members where lower(username) = lower(${member.ref})),
-      exists (select from founding),
-      ${member.now}::timestamptz
-    where not exists (
-      select from username_holds
-      where username = lower(${member.username})
-        and expires_at > ${member.now}
-    )
-    on conflict do nothing
-    returning id`;
-  return rows.length > 0;
-}
-
-export async function isUsernameTaken(sql: Sql, username: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    select 1
     from members
-    where lower(username) = lower(${username})
-    union all
-    select 1
-    from username_holds
-    where username = lower(${username})
+    where lower(username) = lower(${username})`;
+  return rows.length > 0;
+}
+
+export interface RegistrationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+}
+
+export async function findRegistration(sql: Sql, id: string, now: Date): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    select id, email, username
+    from pending_registrations
+    where id = ${id}
       and expires_at > ${now}`;
-  return rows.length > 0;
+  return row ?? null;
 }
 
-/** Takes a name until `expiresAt`; false when it is held already. */
-export async function holdUsername(sql: Sql, username: string, now: Date, expiresAt: Date): Promise<boolean> {
-  const rows = await sql`
-    insert into username_holds as held (username, expires_at)
-    values (lower(${username}), ${expiresAt})
-    on conflict (username) do update
-    set expires_at = excluded.expires_at
-    where held.expires_at <= ${now}
-    returning username`;
-  return rows.length > 0;
+/** The newest registration of an address with this hash. By `pending_registrations_by_email`. */
+export async function findRegistrationByPassword(
+  sql: Sql,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    select id, email, username
+    from pending_registrations
+    where lower(email) = lower(${email})
+      and password_hash = ${passwordHash}
+      and expires_at > ${now}
+    order by id desc
+    limit 1`;
+  return row ?? null;
 }
 
-/** By `username_holds_by_expiry`. */
-export async function deleteExpiredHolds(sql: Sql, now: Date): Promise<void> {
+/** Lets a registration wait until `expiresAt`; null when it is gone. */
+export async function prolongRegistration(
+  sql: Sql,
+  id: string,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    update pending_registrations
+    set expires_at = ${expiresAt}
+    where id = ${id}
+      and expires_at > ${now}
+    returning id, email, username`;
+  return row ?? null;
+}
+
+/** By `pending_registrations_by_expiry`. */
+export async function deleteExpiredRegistrations(sql: Sql, now: Date): Promise<void> {
   await sql`
-    delete from username_holds
+    delete from pending_registrations
     where expires_at <= ${now}`;
-}
-
-/** By `members_unverified`. Accounts whose address was never verified in time: nobody could ever sign in to them. */
-export async function deleteAbandonedMembers(sql: Sql, createdBefore: Date): Promise<void> {
-  await sql`
-    delete from members
-    where email_verified_at is null
-      and is_bot = false
-      and posts_count = 0
-      and created_at < ${createdBefore}`;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { checkLimit, clearLimit, consumeLimit } from "../../http/limit-store.ts";
+import { addressAndSource, checkLimit, clearLimits, consumeLimit } from "../../http/limit-store.ts";
 import { signInLink } from "./links.ts";
 import { readLink } from "./mailed-link.ts";
 import { passwordChangedMail } from "./mails/password-changed-mail.ts";
@@ -9,20 +9,22 @@ import { findAccount, replacePassword } from "./queries.ts";
 import { recipientOf } from "./recipient-of.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { sendLater } from "./send-later.ts";
-import { deleteOtherSessions } from "./session-queries.ts";
+import { endSignIns } from "./session-queries.ts";
 
 /**
- * Sets the password a mailed link allows, once, and ends the member's sessions except the caller's own (decision 22). The link is
- * bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
+ * Sets the password a mailed link allows, once. Ends the member's sessions except the caller's own, and forgets their devices. The
+ * link is bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
  */
 export async function resetPassword(
   ctx: Ctx,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
   refuseCommonPassword(password);
-  await checkLimit(ctx, "token_source", ctx.source);
   const link = await readLink(ctx, "reset-password", token);
-  const account = link && await findAccount(ctx.sql, link.memberId);
+  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  if (!link) throw badLink();
+  await checkLimit(ctx, "token_source", ctx.source);
+  const account = await findAccount(ctx.sql, link.memberId);
   if (!account || !link.isBoundTo(account.password_hash)) return await refuse(ctx);
 
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
@@ -35,16 +37,24 @@ export async function resetPassword(
   });
   if (!wasReplaced) return await refuse(ctx);
   // Again: a sign-in that was a moment earlier held the member's row, and its session was not there to be seen.
-  await deleteOtherSessions(ctx.sql, account.id, keptSessionId);
+  await endSignIns(ctx.sql, account.id, keptSessionId);
   ctx.actors.forgetMember(account.id);
-  await clearLimit(ctx, "login_failed_address", account.email);
+  // What was tried so far was the old password.
+  await clearLimits(ctx, [
+    ["login_failed_address", account.email],
+    ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
+  ]);
   sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
   return { message: "Your password has been changed. You can sign in with it now." };
 }
 
 async function refuse(ctx: Ctx): Promise<never> {
   await consumeLimit(ctx, "token_source", ctx.source);
-  throw new Invalid(
+  throw badLink();
+}
+
+function badLink(): Invalid {
+  return new Invalid(
     "This link has expired or was used already. Please ask for a new one.",
     undefined,
     "invalid_token",

@@ -11,8 +11,8 @@ import { hashSessionToken, sessionEnd } from "./session-token.ts";
 const touchEveryMs = 5 * 60 * 1000;
 
 /**
- * Who makes the request: the member of a live session (cookie or bearer token), or null. One indexed query, shared by the
- * calls of the next seconds; every few minutes a write that moves the session's 30 days on (decision 20).
+ * Returns the member whose live session (cookie or bearer token) makes the request, or null. One indexed query, shared by the
+ * calls of the next seconds; every few minutes a write that moves the session's end on.
  */
 export function resolveActor(deps: Deps, request: Request): Promise<Actor | null> {
   const presented = presentedSession(deps.config, request);
@@ -26,7 +26,7 @@ async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
   const row = await findLiveSession(deps.db.sql, tokenHash, now);
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
-    await touchSession(deps.db.sql, row.session_id, now, sessionEnd(now));
+    await touchSession(deps.db.sql, row.session_id, now, sessionEnd(row.created_at, now));
   }
   const filter = filterInForce(row.moderation_level, row.has_crown);
   if (filter !== (row.moderation_level ?? "top")) await lapseFilter(deps, row.member_id);

@@ -1,7 +1,8 @@
 import * as endpoints from "#shared/auth/contract.ts";
-import { sessionTokenHeader, sessionTransportHeader } from "#shared/auth/rules.ts";
-import type { Ctx } from "../../context.ts";
-import { type Exchange, type Route, route } from "../../http/route.ts";
+import * as linkEndpoints from "#shared/auth/sign-in-link-contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { appendCookies } from "./cookies.ts";
+import { EmailUnverified } from "./email-unverified.ts";
 import { endSession } from "./end-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { getCurrentUser } from "./get-current-user.ts";
@@ -9,12 +10,13 @@ import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { presentedSession } from "./presented-session.ts";
-import { register } from "./register.ts";
-import { resendVerification } from "./resend-verification.ts";
+import { giveRegistrationProof } from "./registration-proof.ts";
+import { requestSignInLink } from "./request-sign-in-link.ts";
 import { resetPassword } from "./reset-password.ts";
 import { isSameSite } from "./same-site.ts";
-import { clearedSessionCookie, sessionCookie } from "./session-cookie.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { clearedSessionCookies, sessionCookies } from "./session-cookie.ts";
+import { handOver, signInClient } from "./sign-in-exchange.ts";
+import { signInWithLink } from "./sign-in-with-link.ts";
 
 export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {
@@ -22,52 +24,48 @@ export const authRoutes: readonly Route[] = [
     // Every start of the client asks this: the moment to move the cookie's 30 days on with the session's.
     const session = presentedSession(ctx.config, exchange.request);
     if (session?.by === "cookie") {
-      exchange.appendHeader("Set-Cookie", sessionCookie(ctx.config, session.token));
+      appendCookies(exchange, sessionCookies(ctx.config, session.token));
     }
     return user;
   }),
   route(endpoints.login, async (ctx, { body }, exchange) => {
-    const { user, token } = await logIn(ctx, {
-      ...body,
-      userAgent: (exchange.request.headers.get("user-agent") ?? "").slice(0, 300),
-      replacedSessionId: replacedSession(ctx, exchange),
+    const client = signInClient(ctx, exchange);
+    const opened = await logIn(ctx, { ...body, client }).catch(async (error: unknown) => {
+      // They know its password, so they may have its mail sent again.
+      if (error instanceof EmailUnverified) await giveRegistrationProof(ctx, exchange, error.registration);
+      throw error;
     });
-    if (exchange.request.headers.get(sessionTransportHeader)?.toLowerCase() === "bearer") {
-      exchange.appendHeader(sessionTokenHeader, token);
-    } else exchange.appendHeader("Set-Cookie", sessionCookie(ctx.config, token));
-    return user;
+    return handOver(ctx, exchange, opened);
   }),
-  route(endpoints.register, (ctx, { body }) => register(ctx, body)),
-  route(endpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email)),
   route(endpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email)),
+  route(linkEndpoints.requestSignInLink, (ctx, { body }) => requestSignInLink(ctx, body.email)),
+  route(linkEndpoints.signInWithLink, async (ctx, { body }, exchange) => {
+    const opened = await signInWithLink(ctx, body.token, signInClient(ctx, exchange));
+    return handOver(ctx, exchange, opened);
+  }),
   route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
-  route(endpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query.token)),
   route(endpoints.logout, async (ctx, _input, exchange) => {
     await logOut(ctx);
-    exchange.appendHeader("Set-Cookie", clearedSessionCookie(ctx.config));
+    appendCookies(exchange, clearedSessionCookies(ctx.config));
     return { success: true as const };
   }),
   route(endpoints.listSessions, (ctx) => listSessions(ctx)),
   route(endpoints.deleteSession, async (ctx, { params }, exchange) => {
     await endSession(ctx, params.id);
     if (params.id === ctx.actor.sessionId) {
-      exchange.appendHeader("Set-Cookie", clearedSessionCookie(ctx.config));
+      appendCookies(exchange, clearedSessionCookies(ctx.config));
     }
     return { success: true as const };
   }),
   route(endpoints.loginRedirect, () => Promise.resolve(redirect("/login"))),
-  route(endpoints.logoutRedirect, async (ctx, _input, { request }) => {
-    if (!isSameSite(request, ctx.config.publicUrl)) return redirect("/");
+  route(endpoints.logoutRedirect, async (ctx, _input, exchange) => {
+    if (!isSameSite(exchange.request, ctx.config.publicUrl)) return redirect("/");
     await logOut(ctx);
-    return redirect("/", { "Set-Cookie": clearedSessionCookie(ctx.config) });
+    appendCookies(exchange, clearedSessionCookies(ctx.config));
+    return redirect("/");
   }),
 ];
 
-/** A browser holds one session: signing in again ends the one its cookie carried. Bearer callers look after their own. */
-function replacedSession(ctx: Ctx, { request }: Exchange): string | null {
-  return presentedSession(ctx.config, request)?.by === "cookie" ? ctx.actor?.sessionId ?? null : null;
-}
-
-function redirect(location: string, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 302, headers: { Location: location, ...headers } });
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { Location: location } });
 }

@@ -1,28 +1,29 @@
-import type { Config } from "../../config.ts";
+import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { type CookieConfig, cookieName, cookieValues, setCookie, setReadableCookie } from "./cookies.ts";
 import { sessionDays } from "./session-token.ts";
 
-type CookieConfig = Pick<Config, "publicUrl">;
+const name = "glimmer_session";
 
-/** The cookie's name; the `__Host-` prefix binds it to this host, and exists on https only (decision 20). */
+/** The name a browser knows the session's cookie by. */
 export function sessionCookieName(config: CookieConfig): string {
-  return isSecure(config) ? "__Host-glimmer_session" : "glimmer_session";
+  return cookieName(config, name);
 }
 
-/** The `Set-Cookie` that keeps a session in the browser for another 30 days. */
-export function sessionCookie(config: CookieConfig, token: string): string {
-  return cookie(config, token, sessionDays * 24 * 60 * 60);
+/** The `Set-Cookie` lines that keep a session in the browser for another 30 days, with the hint that there is one. */
+export function sessionCookies(config: CookieConfig, token: string): [session: string, hint: string] {
+  const seconds = sessionDays * 24 * 60 * 60;
+  return [
+    setCookie(config, name, token, seconds),
+    setReadableCookie(config, signedInHintCookie, "1", seconds),
+  ];
 }
 
-/** The `Set-Cookie` that removes it. */
-export function clearedSessionCookie(config: CookieConfig): string {
-  return cookie(config, "", 0);
+/** The `Set-Cookie` lines that remove both. */
+export function clearedSessionCookies(config: CookieConfig): [session: string, hint: string] {
+  return [setCookie(config, name, "", 0), setReadableCookie(config, signedInHintCookie, "", 0)];
 }
 
-function cookie(config: CookieConfig, value: string, maxAgeSeconds: number): string {
-  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return `${sessionCookieName(config)}=${value}; ${attributes}${isSecure(config) ? "; Secure" : ""}`;
-}
-
-function isSecure(config: CookieConfig): boolean {
-  return config.publicUrl.startsWith("https:");
+/** The values of the session cookies that a request carries. */
+export function sessionCookieValues(config: CookieConfig, request: Request): string[] {
+  return cookieValues(config, request, name);
 }

@@ -1,14 +1,15 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql } from "../../db/client.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
 import { hasCrown } from "../members/has-crown.ts";
+import { endedSignIns } from "./ended-sign-ins.ts";
 
 export interface LiveSessionRow {
   session_id: string;
+  created_at: Date;
   last_used_at: Date;
   member_id: string;
   username: string;
   email: string;
-  email_verified_at: Date | null;
   is_admin: boolean;
   moderation_level: ModerationLevel | null;
   has_crown: boolean;
@@ -26,11 +27,11 @@ export async function findLiveSession(
   const [row] = await sql<LiveSessionRow[]>`
     select
       sessions.id as session_id,
+      sessions.created_at,
       sessions.last_used_at,
       members.id as member_id,
       members.username,
       members.email,
-      members.email_verified_at,
       members.is_admin,
       members.moderation_level,
       ${hasCrown(sql, sql`members.id`, now)} as has_crown,
@@ -60,26 +61,29 @@ export interface NewSession {
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The hash the password was checked against: a password replaced meanwhile opens nothing. */
-  readonly passwordHash: string;
+  /** The member's token on the device, which is known until `deviceExpiresAt`. */
+  readonly deviceHash: Buffer;
+  readonly deviceExpiresAt: Date;
   /** The session this one takes the place of in its browser. */
   readonly replacedId: string | null;
 }
 
+/** What allows a session: the hash that the password was checked against, or a mailed link, which is used up by it. */
+export type SignInProof = { readonly passwordHash: string } | { readonly linkHash: Buffer };
+
 /**
- * Stores a session, ends the one it replaces, and lets no member hold more than `most`: the longest unused end. Answers the
- * ids of those that ended; null, with nothing done, when the password was replaced meanwhile. The member's row is locked:
- * a reset under way is waited for, and a later one waits.
+ * Stores a session and its device, ends the session it replaces, and lets no member hold more than `most` sessions and devices:
+ * the longest unused go. Returns the ids of the sessions that ended; null, with nothing done, when the proof holds no longer.
  */
-export async function insertSession(sql: Sql, session: NewSession, most: number): Promise<string[] | null> {
+export async function insertSession(
+  sql: Sql,
+  session: NewSession,
+  proof: SignInProof,
+  most: number,
+): Promise<string[] | null> {
   const [row] = await sql<{ is_inserted: boolean; ended: string[] }[]>`
-    with member as (
-      select id
-      from members
-      where id = ${session.memberId}
-        and password_hash = ${session.passwordHash}
-      for share
-    ), inserted as (
+    with ${provenMember(sql, session, proof)},
+    inserted as (
       insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)
       select
         ${session.id}::uuid,
@@ -103,11 +107,63 @@ export async function insertSession(sql: Sql, session: NewSession, most: number)
           offset ${most - 1}
         )
       returning sessions.id
+    ), device as (
+      insert into known_devices (token_hash, member_id, created_at, expires_at)
+      select
+        ${session.deviceHash}::bytea,
+        member.id,
+        ${session.createdAt}::timestamptz,
+        ${session.deviceExpiresAt}::timestamptz
+      from member
+      on conflict (token_hash) do update
+      set expires_at = excluded.expires_at
+    ), forgotten as (
+      delete from known_devices
+      using inserted
+      where known_devices.token_hash in (
+        select token_hash
+        from known_devices
+        where member_id = ${session.memberId}
+          and token_hash <> ${session.deviceHash}
+        order by expires_at desc
+        offset ${most - 1}
+      )
     )
     select
       exists (select from inserted) as is_inserted,
       array(select id from ended) as ended`;
   return row?.is_inserted ? row.ended : null;
+}
+
+/**
+ * `member`, where the proof holds. Their row is locked first: a reset under way is waited for, and a later one waits. So is a
+ * link that is used twice at once: the second finds it gone.
+ */
+function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: SignInProof): Fragment {
+  if ("passwordHash" in proof) {
+    return sql`
+      member as (
+        select id
+        from members
+        where id = ${memberId}
+          and password_hash = ${proof.passwordHash}
+        for share
+      )`;
+  }
+  return sql`
+    owner as (
+      select id
+      from members
+      where id = ${memberId}
+      for share
+    ), member as (
+      delete from sign_in_links
+      using owner
+      where sign_in_links.token_hash = ${proof.linkHash}
+        and sign_in_links.member_id = owner.id
+        and sign_in_links.expires_at > ${createdAt}
+      returning owner.id
+    )`;
 }
 
 export interface SessionRow {
@@ -142,12 +198,16 @@ export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
     where id = ${id}`;
 }
 
-/** By `sessions_by_member`. Ends all of a member's sessions but one, or all. */
-export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: string | null): Promise<void> {
+/** Ends what `endedSignIns` names, in a statement of its own. A sign-in under way is waited for. */
+export async function endSignIns(sql: Sql, memberId: string, keptSessionId: string | null): Promise<void> {
   await sql`
-    delete from sessions
-    where member_id = ${memberId}
-      and id is distinct from ${keptId}`;
+    with owner as (
+      select id
+      from members
+      where id = ${memberId}
+      for no key update
+    ), ${endedSignIns(sql, sql`owner`, keptSessionId)}
+    select 1`;
 }
 
 /** By `sessions_by_expiry`. */

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Days a session lives after its last use (decision 20). */
+/** Days a session lives after its last use. */
 export const sessionDays = 30;
+/** Days after which a session ends for good, however often it is used: a stolen token is not worth more. */
+const longestSessionDays = 180;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A new session's secret: 256 bits, base64url. */
 export function newSessionToken(): string {
@@ -18,7 +21,8 @@ export function hashSessionToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** When a session used now ends. */
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
+/** When a session that began at `createdAt` ends if it is used at `usedAt` and never again. */
+export function sessionEnd(createdAt: Date, usedAt: Date): Date {
+  const slidingEnd = usedAt.getTime() + sessionDays * dayMs;
+  return new Date(Math.min(slidingEnd, createdAt.getTime() + longestSessionDays * dayMs));
 }

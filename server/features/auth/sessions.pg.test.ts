@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, signIn } from "../../testing/member.ts";
 import { pruneAccounts } from "./prune-accounts.ts";
+import { newRegistration } from "./test-registration.ts";
 
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;
@@ -40,6 +41,22 @@ describe("a session", () => {
     }
     t.clock.advance(30 * day);
     expect((await ada.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("ends 180 days after it began, however often it is used", async () => {
+    const ada = await member(t);
+    for (let use = 0; use < 12; use += 1) {
+      t.clock.advance(14 * day);
+      expect((await ada.get("/api/auth/user")).status).toBe(200);
+    }
+    t.clock.advance(12 * day - 5_000);
+    expect((await ada.get("/api/auth/user")).status).toBe(200);
+    // As long as an actor is remembered.
+    t.clock.advance(5_000);
+    expect((await ada.get("/api/auth/user")).status).toBe(401);
+    expect((await ada.get("/api/auth/sessions")).status).toBe(401);
+    await pruneAccounts(t.deps);
+    expect(await t.sql`select id from sessions where id = ${ada.sessionId}`).toEqual([]);
   });
 
   test("writes its last use every few minutes only", async () => {
@@ -174,18 +191,27 @@ describe("signing out", () => {
 
 test("pruning removes what has run out and nothing else", async () => {
   const ada = await member(t);
-  const abandoned = await member(t, { isVerified: false });
+  await t.post("/api/auth/register", newRegistration());
   t.clock.advance(20 * day);
   const phone = await signIn(t, ada.id);
-  const waiting = await member(t, { isVerified: false });
-  await t.sql`
-    insert into username_holds (username, expires_at)
-    values ('held_long', ${new Date(t.clock.now().getTime() + 20 * day)}), ('held_short', ${t.clock.now()})`;
-  t.clock.advance(11 * day);
+  for (const table of ["known_devices", "sign_in_links"]) {
+    await t.sql`
+      insert into ${t.sql(table)} (token_hash, member_id, created_at, expires_at)
+      values
+        ('long', ${ada.id}, now(), ${new Date(t.clock.now().getTime() + 20 * day)}),
+        ('short', ${ada.id}, now(), ${t.clock.now()})`;
+  }
+  t.clock.advance(10 * day);
+  const waiting = newRegistration();
+  await t.post("/api/auth/register", waiting);
+  t.clock.advance(day);
   await pruneAccounts(t.deps);
+  for (const table of ["known_devices", "sign_in_links"]) {
+    const left = await t.sql`select convert_from(token_hash, 'UTF8') as hash from ${t.sql(table)}`;
+    expect(left).toEqual([{ hash: "long" }]);
+  }
   const sessions = await t.sql`select id from sessions where member_id = ${ada.id}`;
   expect(sessions.map((row) => row.id)).toEqual([phone.sessionId]);
-  const kept = await t.sql`select id from members where id in ${t.sql([ada.id, abandoned.id, waiting.id])}`;
-  expect(kept.map((row) => row.id).sort()).toEqual([ada.id, waiting.id].sort());
-  expect(await t.sql`select username from username_holds`).toEqual([{ username: "held_long" }]);
+  const kept = await t.sql`select email from pending_registrations`;
+  expect(kept).toEqual([{ email: waiting.email }]);
 });

@@ -1,26 +1,48 @@
+import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../context.ts";
 import { checkLimit, consumeLimit } from "../../http/limit-store.ts";
+import { confirmRegistration } from "./confirmation-queries.ts";
 import { readLink } from "./mailed-link.ts";
-import { findAccount, markVerified } from "./queries.ts";
+import { findAccount, findAccountByEmail } from "./queries.ts";
+import { findRegistration } from "./registration-queries.ts";
 
 /**
- * Verifies the address a mailed link was sent to; opening it twice succeeds twice. A link that is no good is an answer, not an
- * error: the screen shows its message (A§4). Throws `RateLimited`.
+ * Confirms the registration a mailed link was made for, and no other; opening the link twice succeeds twice. `username`
+ * replaces the one registered with. A link that is no good is an answer, not an error: the screen shows its message. Throws
+ * `RateLimited`.
  */
-export async function verifyEmail(ctx: Ctx, token: string): Promise<{ verified: boolean; message: string }> {
-  await checkLimit(ctx, "token_source", ctx.source);
+export async function verifyEmail(
+  ctx: Ctx,
+  { token, username = null }: { readonly token: string; readonly username?: string | null },
+): Promise<Verification> {
   const link = await readLink(ctx, "verify-email", token);
-  const account = link && await findAccount(ctx.sql, link.memberId);
-  const verified = account !== null && link !== null && link.isBoundTo(account.email) &&
-    await markVerified(ctx.sql, account.id, account.email, ctx.clock.now());
-  if (verified) {
-    ctx.actors.forgetMember(account.id);
-    return { verified, message: "Your email is verified. You can sign in now." };
+  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  if (!link) return badLink;
+  await checkLimit(ctx, "token_source", ctx.source);
+  const now = ctx.clock.now();
+  const id = link.memberId;
+  await confirmRegistration(ctx.sql, { id, username, now, mayFound: ctx.config.firstMemberIsAdmin });
+  const member = await findAccount(ctx.sql, id);
+  if (member && link.isBoundTo(member.email)) {
+    const message = `Your email is verified. You can sign in now, as @${member.username}.`;
+    return { verified: true, needsUsername: false, message };
   }
-  await consumeLimit(ctx, "token_source", ctx.source);
-  return {
-    verified,
-    message:
-      "This verification link is invalid or has expired. Please ask for a new one on the sign-in page.",
-  };
+  const waiting = await findRegistration(ctx.sql, id, now);
+  if (!waiting || await findAccountByEmail(ctx.sql, waiting.email)) return await refuse(ctx);
+  const message = `Somebody else took the name @${
+    username ?? waiting.username
+  } before you verified your email. Please choose another one.`;
+  return { verified: false, needsUsername: true, message };
 }
+
+async function refuse(ctx: Ctx): Promise<Verification> {
+  await consumeLimit(ctx, "token_source", ctx.source);
+  return badLink;
+}
+
+const badLink: Verification = {
+  verified: false,
+  needsUsername: false,
+  message:
+    "This verification link is invalid or has expired. If you have verified your email with another link, just sign in. Otherwise ask for a new link on the sign-in page, or register again.",
+};

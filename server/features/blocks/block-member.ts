@@ -10,7 +10,7 @@ import { insertBlock, selectBlockStatus } from "./queries.ts";
  * `Forbidden` for the assistant, `NotFound`.
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
-  if (!canBlock(ctx.actor, memberId)) throw new Invalid("You cannot block yourself");
+  if (!canBlock(ctx.actor, memberId)) throw new Invalid("You can't block yourself.");
   const standing = await selectBlockStatus(ctx.sql, ctx.actor.id, memberId);
   if (!standing) throw memberNotFound();
   if (isUnblockable(standing.username)) {

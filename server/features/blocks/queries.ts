@@ -20,7 +20,7 @@ export async function deleteBlock(sql: Sql, block: Block): Promise<boolean> {
     with member as (
       select id
       from members
-      where id = ${block.blockedId} and email_verified_at is not null
+      where id = ${block.blockedId}
     ), unblocked as (
       delete from blocks
       using member
@@ -49,8 +49,7 @@ export async function selectBlockStatus(
       exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = m.id) as is_blocked,
       exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewerId}) as is_blocked_by
     from members m
-    where m.id = ${memberId}
-      and m.email_verified_at is not null`;
+    where m.id = ${memberId}`;
   return row ?? null;
 }
 

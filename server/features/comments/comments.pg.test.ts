@@ -1,9 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { type Comment, comment as commentShape } from "#shared/comments/contract.ts";
+import { counterFaults } from "../../testing/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -218,4 +220,17 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
   expect(await unlike()).toEqual({ isLiked: false, likesCount: 0 });
   expect(await unlike()).toEqual({ isLiked: false, likesCount: 0 });
   expect(await status()).toEqual({ isLiked: false });
+});
+
+test("a like that is written while the answered comment is deleted goes with the comment", async () => {
+  const { id } = await say(ada, "Goes");
+  await say(author, "Stays", id);
+  const answers = await whileLocked(
+    t.db,
+    (tx) => tx`select from comments where id = ${id} for no key update`,
+    [() => bea.post(`/api/comments/${id}/like`), () => ada.delete(`/api/comments/${id}`)],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await outline(ada)).toEqual([[null, "Stays"]]);
+  expect(await counterFaults(t.sql)).toEqual([]);
 });

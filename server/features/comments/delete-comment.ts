@@ -4,16 +4,17 @@ import { commentNotFound, loadComment } from "./load-comment.ts";
 import { canDeleteComment } from "./policy.ts";
 import { deleteComment as deleteCommentRow } from "./queries.ts";
 
-/** Deletes one's own comment and answers the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
+/** Deletes one's own comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
 export async function deleteComment(
   ctx: MemberCtx,
   id: string,
 ): Promise<{ success: true; commentsCount: number }> {
   const comment = await loadComment(ctx, id);
   if (!canDeleteComment(ctx.actor, { authorId: comment.author_id })) {
-    throw new Forbidden("Only the author can delete this comment");
+    throw new Forbidden("Only the author can delete this comment.");
   }
-  const gone = await deleteCommentRow(ctx.sql, { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() });
-  if (!gone) throw commentNotFound();
-  return { success: true, commentsCount: gone.comments_count };
+  const deletion = { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() };
+  const commentsCount = await deleteCommentRow(ctx.sql, deletion);
+  if (commentsCount === null) throw commentNotFound();
+  return { success: true, commentsCount };
 }

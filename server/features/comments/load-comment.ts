@@ -10,5 +10,5 @@ export async function loadComment(ctx: MemberCtx, id: string) {
 }
 
 export function commentNotFound(): NotFound {
-  return new NotFound("This comment is no longer here");
+  return new NotFound("This comment is no longer available.");
 }

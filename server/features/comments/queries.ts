@@ -117,68 +117,12 @@ export function isVisible(sql: Sql, viewer: Viewer) {
     and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
 }
 
-/**
- * Deletes an author's comment: one with replies becomes a tombstone, and the last reply of a tombstone takes it along
- * (decision 35). The reply count read is the locked row's, so a reply that arrives meanwhile is never lost. Null when the
- * comment is not there or not the author's.
- */
+/** Deletes an author's comment and returns the post's count of comments; see delete_comment. Null when it is not theirs. */
 export async function deleteComment(
   sql: Sql,
   comment: { id: string; authorId: string; deletedAt: Date },
-): Promise<{ comments_count: number } | null> {
-  const [row] = await sql<{ comments_count: number }[]>`
-    with post as (
-      select p.id, p.comments_count
-      from posts p
-      where p.id = (select c.post_id from comments c where c.id = ${comment.id})
-      for no key update of p
-    ), target as (
-      select c.id, c.post_id, c.parent_id, c.replies_count
-      from post
-      join comments c on c.post_id = post.id
-      where c.id = ${comment.id}
-        and c.author_id = ${comment.authorId}
-        and c.deleted_at is null
-      for update of c
-    ), parent as (
-      select c.id, c.deleted_at is not null and c.replies_count = 1 as is_over
-      from target
-      join comments c on c.id = target.parent_id
-      for update of c
-    ), buried as (
-      update comments
-      set content = '', likes_count = 0, deleted_at = ${comment.deletedAt}
-      from target
-      where comments.id = target.id and target.replies_count > 0
-    ), unliked as (
-      delete from comment_likes
-      using target
-      where comment_likes.comment_id = target.id and target.replies_count > 0
-    ), unnamed as (
-      delete from comment_mentions
-      using target
-      where comment_mentions.comment_id = target.id and target.replies_count > 0
-    ), removed as (
-      delete from comments
-      using target
-      where comments.id = target.id and target.replies_count = 0
-    ), emptied as (
-      delete from comments
-      using parent
-      where comments.id = parent.id and parent.is_over
-    ), unanswered as (
-      update comments
-      set replies_count = comments.replies_count - 1
-      from parent
-      where comments.id = parent.id and not parent.is_over
-    ), counted as (
-      update posts
-      set comments_count = posts.comments_count - 1
-      from target
-      where posts.id = target.post_id
-    )
-    select post.comments_count - 1 as comments_count
-    from target
-    join post on post.id = target.post_id`;
-  return row ?? null;
+): Promise<number | null> {
+  const [row] = await sql<{ comments_count: number | null }[]>`
+    select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as comments_count`;
+  return row?.comments_count ?? null;
 }

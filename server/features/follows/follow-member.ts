@@ -11,7 +11,7 @@ export async function followMember(
   ctx: MemberCtx,
   memberId: string,
 ): Promise<z.infer<typeof followState>> {
-  if (!canFollow(ctx.actor, memberId)) throw new Invalid("You cannot follow yourself");
+  if (!canFollow(ctx.actor, memberId)) throw new Invalid("You can't follow yourself.");
   const tie = { followerId: ctx.actor.id, followedId: memberId, at: ctx.clock.now() };
   const followersCount = await insertFollow(ctx.sql, tie);
   if (followersCount === null) throw memberNotFound();

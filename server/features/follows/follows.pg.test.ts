@@ -44,12 +44,10 @@ test("follows and unfollows, and repeating either changes nothing", async () => 
   expect(await counts(ada, ada.id)).toEqual({ followersCount: 0, followingCount: 0 });
 });
 
-test("nobody follows themselves, a stranger to the product, or somebody unverified", async () => {
-  const unverified = await member(t, { isVerified: false });
+test("nobody follows themselves, or a stranger to the product", async () => {
   expect((await ada.post(`/api/users/${ada.id}/follow`)).status).toBe(400);
   expect((await ada.post(`/api/users/${uuidv7()}/follow`)).status).toBe(404);
   expect((await ada.post("/api/users/nobody/follow")).status).toBe(404);
-  expect((await ada.post(`/api/users/${unverified.id}/follow`)).status).toBe(404);
 });
 
 test.each([
@@ -89,16 +87,16 @@ test("pages followers by cursor, the latest first, past whom a block hides", asy
   expect((await bob.get(`/api/users/${ada.id}/followers?cursor=AAAA`)).status).toBe(400);
 });
 
-test("a thousand followers at once are counted exactly, and so are their second thoughts", async () => {
-  const many = await crowd(t, 1000);
+test("hundreds of followers at once are counted exactly, and so are their second thoughts", async () => {
+  const many = await crowd(t, 300);
   const storm = async (method: string, who: typeof many) => {
     const answers = await Promise.all(who.map((one) => one.request(method, `/api/users/${ada.id}/follow`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   };
   await storm("POST", [...many, ...many.slice(0, 100)]);
-  expect(await counts(bob, ada.id)).toEqual({ followersCount: 1000, followingCount: 0 });
-  await storm("DELETE", [...many.slice(0, 400), ...many.slice(0, 50)]);
-  expect(await counts(bob, ada.id)).toEqual({ followersCount: 600, followingCount: 0 });
+  expect(await counts(bob, ada.id)).toEqual({ followersCount: 300, followingCount: 0 });
+  await storm("DELETE", [...many.slice(0, 120), ...many.slice(0, 50)]);
+  expect(await counts(bob, ada.id)).toEqual({ followersCount: 180, followingCount: 0 });
 }, 60_000);
 
 test("follows and blocks that cross end without a follow and with true counts", async () => {

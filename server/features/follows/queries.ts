@@ -47,7 +47,6 @@ export async function selectFollowStatus(
       exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by
     from members m
     where m.id = ${memberId}
-      and m.email_verified_at is not null
       and ${visibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { type Route, route } from "../../http/route.ts";
 import { followMember } from "./follow-member.ts";
 import { getFollowStatus } from "./get-follow-status.ts";
 import { listFollows } from "./list-follows.ts";
+import { suggestMembers } from "./suggest-members.ts";
 import { unfollowMember } from "./unfollow-member.ts";
 
 /** Literal paths before `{id}` (decision 9). */
@@ -12,6 +13,7 @@ export const followRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
+  route(contract.listSuggestedMembers, (ctx) => suggestMembers(ctx)),
   route(contract.followMember, (ctx, { params }) => followMember(ctx, params.id)),
   route(contract.unfollowMember, (ctx, { params }) => unfollowMember(ctx, params.id)),
   route(contract.getFollowStatus, (ctx, { params }) => getFollowStatus(ctx, params.id)),

@@ -1,5 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
+import { isHeld } from "../../http/representation.ts";
+import { discard } from "../../providers/storage/storage.ts";
 import { type ImageSize, mediaKey } from "./media-key.ts";
 
 /** A year: an id never changes its picture, so whoever has it need not ask again. */
@@ -16,9 +18,9 @@ export async function getMedia(
     "Content-Type": "image/webp",
   };
   const file = await ctx.storage.get(mediaKey(wanted.imageId, wanted.size));
-  if (!file) throw new NotFound("This image is no longer here");
-  if (wanted.ifNoneMatch?.split(/,\s*/).includes(headers.ETag)) {
-    await file.body.cancel();
+  if (!file) throw new NotFound("This image is no longer available.");
+  if (isHeld(wanted.ifNoneMatch, headers.ETag)) {
+    await discard(file);
     return new Response(null, { status: 304, headers });
   }
   return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });

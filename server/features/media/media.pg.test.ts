@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { SignJWT } from "jose";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { errorStatus } from "#shared/errors.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 import { pruneImages } from "./prune-images.ts";
 
 const t = await createTestApp();
@@ -94,7 +96,7 @@ test("takes an upload link once, even twice at once", async () => {
 
 test("lets a link be used again after a refused picture", async () => {
   const url = await startUpload(ada);
-  expect((await send(url, new TextEncoder().encode("<svg/>"), "image/png")).status).toBe(400);
+  expect((await send(url, new TextEncoder().encode("<svg/>"), "image/png")).status).toBe(415);
   expect((await send(url, jpeg)).status).toBe(201);
 });
 
@@ -141,18 +143,29 @@ test("publishes a photo from a form, with its description", async () => {
   expect((await stranger.get(image!.thumbnailUrl)).status).toBe(200);
 });
 
-test.each([
-  ["SVG named .png", file("<svg xmlns='http://www.w3.org/2000/svg'/>", "a.png", "image/png")],
-  ["HTML named .png", file("<!doctype html><script>1</script>", "a.png", "image/png")],
-  ["50,000 × 50,000 pixels", file(new Uint8Array(pngClaiming(50_000, 50_000)), "a.png", "image/png")],
-  ["a photo cut short", file(jpeg.slice(0, jpeg.length / 2), "a.jpg", "image/jpeg")],
-  ["an empty file", file("", "a.jpg", "image/jpeg")],
-])("refuses %s and keeps nothing of it", async (_what, image) => {
+test.each(
+  [
+    [
+      "SVG named .png",
+      "unsupported_image",
+      file("<svg xmlns='http://www.w3.org/2000/svg'/>", "a.png", "image/png"),
+    ],
+    ["HTML named .png", "unsupported_image", file("<!doctype html><script>1</script>", "a.png", "image/png")],
+    ["an empty file", "unsupported_image", file("", "a.jpg", "image/jpeg")],
+    [
+      "50,000 × 50,000 pixels",
+      "invalid_image",
+      file(new Uint8Array(pngClaiming(50_000, 50_000)), "a.png", "image/png"),
+    ],
+    ["a photo cut short", "invalid_image", file(jpeg.slice(0, jpeg.length / 2), "a.jpg", "image/jpeg")],
+  ] as const,
+)("refuses %s as %s and keeps nothing of it", async (_what, code, image) => {
   const before = [await stored(), await rows()];
   const response = await postForm({ content: "Look", image });
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(errorStatus[code]);
   expect(await response.json()).toMatchObject({
-    code: "unsupported_image",
+    code,
+    message: expect.stringContaining("picture"),
     fields: { image: expect.any(String) },
   });
   expect([await stored(), await rows()]).toEqual(before);
@@ -210,6 +223,23 @@ test("removes an image with the last post that shows it", async () => {
   expect((await t.get(`${url}?size=thumbnail`)).status).toBe(404);
   expect(await t.sql`select id from images where id = ${url.split("/").at(-1)!}`).toHaveLength(0);
 });
+
+test.each(["first", "last"])(
+  "keeps an image that is used again while its post is deleted, %s",
+  async (place) => {
+    const url = await upload(ada);
+    const use = () => ada.post("/api/posts", { content: "Look", aiImageUrl: url });
+    const { id } = await (await use()).json() as Post;
+    const remove = () => ada.delete(`/api/posts/${id}`);
+    const answers = await whileLocked(
+      t.db,
+      (tx) => tx`select from members where id = ${ada.id} for no key update`,
+      place === "first" ? [remove, use] : [use, remove],
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect((await t.get(url)).status).toBe(200);
+  },
+);
 
 test("keeps the member's own picture when a post that shows it goes", async () => {
   const url = await upload(stranger);

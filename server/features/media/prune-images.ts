@@ -1,18 +1,19 @@
 import type { Deps } from "../../context.ts";
-import { deleteUnusedImages } from "./queries.ts";
-import { removeImageFiles } from "./remove-image-files.ts";
+import { selectUnusedImages } from "./queries.ts";
+import { removeUnusedImage } from "./remove-unused-image.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes uploads that nothing came to use within a day. Answers how many; run it now and then, on any process. */
+/** Deletes uploads that nothing came to use within a day. Returns how many. Any number of processes may run it at any time. */
 export async function pruneImages(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<number> {
   const createdBefore = new Date(deps.clock.now().getTime() - graceMs);
   let pruned = 0;
+  let after: string | null = null;
   for (;;) {
-    const ids = await deleteUnusedImages(deps.db.sql, { createdBefore, limit: batch });
-    for (const id of ids) await removeImageFiles(deps, id);
-    pruned += ids.length;
+    const ids: string[] = await selectUnusedImages(deps.db.sql, { createdBefore, after, limit: batch });
+    for (const id of ids) if (await removeUnusedImage(deps, id)) pruned += 1;
     if (ids.length < batch) return pruned;
+    after = ids.at(-1) ?? null;
   }
 }

@@ -29,28 +29,24 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }
 
-/**
- * Deletes images nobody came to use: no post shows them and they are not their owner's picture. Answers their ids, so
- * that the files can follow. A row some writer holds is left for the next round.
- */
-export async function deleteUnusedImages(
+/** A page of images created before a moment that nothing shows, in the order of their ids. */
+export async function selectUnusedImages(
   sql: Sql,
-  filter: { createdBefore: Date; limit: number },
+  { createdBefore, after, limit }: { createdBefore: Date; after: string | null; limit: number },
 ): Promise<string[]> {
-  const deleted = await sql<{ id: string }[]>`
-    delete from images
-    where id in (
-      select i.id
-      from images i
-      where i.created_at < ${filter.createdBefore}
-        and not exists (select from posts p where p.image_id = i.id)
-        and not exists (
-          select from members m where m.id = i.owner_id and m.profile_image_url = '/api/media/' || i.id
-        )
-      order by i.id
-      limit ${filter.limit}
-      for update of i skip locked
-    )
-    returning id`;
-  return deleted.map((row) => row.id);
+  const rows = await sql<{ id: string }[]>`
+    select i.id
+    from images i
+    where i.created_at < ${createdBefore}
+      ${after ? sql`and i.id > ${after}` : sql``}
+      and not image_is_used(i.id)
+    order by i.id
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an image unless something shows it. Returns whether it was deleted; its files must follow then. */
+export async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
+  return row?.is_gone ?? false;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "../../context.ts";
+import { bytesOf } from "../../providers/storage/storage.ts";
 import { mediaKey } from "./media-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
@@ -7,6 +8,5 @@ export async function readImage(
   imageId: string,
 ): Promise<Uint8Array | null> {
   const file = await storage.get(mediaKey(imageId, "full"));
-  return file &&
-    new Uint8Array(await new Response(file.body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
+  return file && await bytesOf(file);
 }

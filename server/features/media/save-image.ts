@@ -13,7 +13,7 @@ export async function saveImage(
   ctx: Ctx,
   upload: { id: string; ownerId: string; bytes: Uint8Array },
 ): Promise<ProcessedImage> {
-  const processed = await ctx.images.process(upload.bytes);
+  const processed = await ctx.images.process(upload.bytes, upload.ownerId);
   const { id, ownerId } = upload;
   if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
     throw idTaken();

@@ -28,13 +28,6 @@ test("tells nothing of a member beyond the profile", async () => {
   expect(JSON.stringify(shown)).not.toContain(ada.email);
 });
 
-test("shows nothing of a member whose address was never verified", async () => {
-  const unverified = await member(t, { isVerified: false });
-  for (const path of paths(unverified.id, unverified.username)) {
-    expect((await stranger.get(path)).status).toBe(404);
-  }
-});
-
 test("counts posts, followers and followed members", async () => {
   const member1 = await member(t);
   await post(t, { authorId: member1.id });

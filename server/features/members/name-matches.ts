@@ -8,16 +8,10 @@ export function searchTerm(typed: string): string {
 /** From so many letters on trigrams find a name by any part of it. */
 export const trigramLength = 3;
 
-/**
- * True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams. Unverified
- * members have no names to find.
- */
+/** True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams. */
 export function nameMatches(sql: Sql, term: string): Fragment {
   const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
-  return sql`(
-    m.email_verified_at is not null
-    and (lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})
-  )`;
+  return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
 }
 
 /** The pattern's own signs stand for themselves. */

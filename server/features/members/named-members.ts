@@ -10,7 +10,6 @@ export function namedMembers(sql: Sql, authorId: string, names: readonly string[
         select m.id
         from members m
         where lower(m.username) = any(${names as string[]}::text[])
-          and m.email_verified_at is not null
           and m.id <> ${authorId}
           and ${visibleTo(sql, authorId, sql`m.id`)}
       )`;

@@ -23,10 +23,7 @@ export interface ProfileRow {
   readonly created_at: Date;
 }
 
-/**
- * A member the viewer may see, by id or by username whatever its case. An address that was never verified shows nothing:
- * names are somebody's words too, and anybody could have typed them. A streak that lapsed is none.
- */
+/** A member the viewer may see, by id or by username whatever its case. A streak that lapsed is none. */
 export async function selectProfile(
   sql: Sql,
   viewerId: string,
@@ -42,7 +39,6 @@ export async function selectProfile(
       case when m.last_active_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 then m.streak else 0 end as streak
     from members m
     where ${"id" in by ? sql`m.id = ${by.id}` : sql`lower(m.username) = lower(${by.username})`}
-      and m.email_verified_at is not null
       and ${visibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }

@@ -20,10 +20,7 @@ export function selectFound(
   { after, limit, offset }: PlacedPage,
 ): Promise<FoundRow[]> {
   const start = `${escaped(term)}%`;
-  const similar = sql`(
-    m.email_verified_at is not null
-    and (lower(m.username) % ${term} or lower(m.display_name) % ${term})
-  )`;
+  const similar = sql`(lower(m.username) % ${term} or lower(m.display_name) % ${term})`;
   return sql<FoundRow[]>`
     select ${cardColumns(sql)}, found.rank
     from (

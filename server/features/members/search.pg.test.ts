@@ -9,7 +9,6 @@ const adam = await member(t, { username: "adam_smith", displayName: "Adam" });
 const grada = await member(t, { username: "grada", displayName: "Gertrud" });
 const king = await member(t, { username: "lovelace", displayName: "Ada King" });
 const reader = await member(t, { username: "reader", displayName: "Zoë" });
-await member(t, { username: "ada_unverified", isVerified: false });
 
 async function found(q: string, more = ""): Promise<string[]> {
   const response = await reader.get(`/api/users/search?q=${encodeURIComponent(q)}${more}`);
@@ -17,7 +16,7 @@ async function found(q: string, more = ""): Promise<string[]> {
   return (await response.json() as MemberCard[]).map(({ id }) => id);
 }
 
-test("finds by username and display name, the closest first, verified members only", async () => {
+test("finds by username and display name, the closest first", async () => {
   for (const q of ["ada", "@ADA", " Ada "]) {
     expect(await found(q)).toEqual([ada.id, adam.id, king.id, grada.id]);
   }

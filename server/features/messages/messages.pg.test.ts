@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/contract.ts";
-import { leaseMs } from "../../http/idempotency-queries.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 
@@ -82,9 +82,49 @@ test("the same clientMessageId is one message, also at once and after the follow
   const ids = await Promise.all(answers.map(async (answer) => (await answer.json() as DirectMessage).id));
   expect(new Set(ids).size).toBe(1);
   await ada.delete(`/api/users/${bob.id}/follow`);
-  const late = await send(ada, bob, { clientMessageId, content: "Other words" });
+  const late = await send(ada, bob, { clientMessageId, content: " Hello " });
   expect(await late.json()).toMatchObject({ id: ids[0], content: "Hello" });
   expect(await stored()).toBe(1);
+});
+
+test("a clientMessageId reused for other words, another receiver or another post is refused with 422", async () => {
+  const clientMessageId = uuidv7();
+  const cai = await member(t);
+  await ada.post(`/api/users/${cai.id}/follow`);
+  const answers = await Promise.all([
+    send(ada, bob, { clientMessageId, sharedPostId: shared.id }),
+    send(ada, bob, { clientMessageId, sharedPostId: shared.id }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const others: [TestMember, object][] = [
+    [bob, { content: "Other words", sharedPostId: shared.id }],
+    [cai, { sharedPostId: shared.id }],
+    [bob, {}],
+    [bob, { sharedPostId: (await post(t, { authorId: ada.id })).id }],
+  ];
+  for (const [receiver, more] of others) {
+    const refused = await send(ada, receiver, { clientMessageId, ...more });
+    expect([refused.status, await refused.json()])
+      .toMatchObject([422, { code: "idempotency_mismatch" }]);
+  }
+  expect(await stored()).toBe(1);
+});
+
+test("of two different messages sent at once under one clientMessageId, one is sent and one is refused", async () => {
+  const clientMessageId = uuidv7();
+  const answers = await Promise.all(
+    ["One", "Two"].map((content) => send(ada, bob, { clientMessageId, content })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(await stored()).toBe(1);
+});
+
+test("the same message that shares a repost is the same, since its original is shared", async () => {
+  const clientMessageId = uuidv7();
+  const entry = await (await bob.post("/api/posts", { repostedPostId: shared.id })).json() as { id: string };
+  const share = async (sharedPostId: string) =>
+    (await (await send(ada, bob, { clientMessageId, sharedPostId })).json() as DirectMessage).id;
+  expect(await share(entry.id)).toBe(await share(shared.id));
 });
 
 test("what an attempt sent before it died is answered to the next, though a block has come between", async () => {
@@ -93,8 +133,7 @@ test("what an attempt sent before it died is answered to the next, though a bloc
   const attempt = () => ada.request("POST", "/api/messages", { json, headers });
   const first = await (await attempt()).json() as DirectMessage;
   await bob.post(`/api/users/${ada.id}/block`);
-  await t.sql`update idempotency_keys set status = null, body = null`;
-  t.clock.advance(leaseMs);
+  await forgetAnswers(t.sql);
   const again = await attempt();
   expect([again.status, (await again.json() as DirectMessage).id]).toEqual([201, first.id]);
   expect(await stored()).toBe(1);

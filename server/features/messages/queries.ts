@@ -4,6 +4,7 @@ import { visibleTo } from "../../db/visibility.ts";
 import { hasCrown } from "../members/has-crown.ts";
 import type { Classified } from "../moderation/classify.ts";
 import { elementRows } from "../moderation/element-rows.ts";
+import { originalOf } from "../posts/visible-post.ts";
 
 /** How the two stand to one another, and the receiver to the author of a shared post. */
 export interface StandingRow {
@@ -40,8 +41,7 @@ export async function selectStanding(
       end as filter,
       ${visibleTo(sql, receiverId, sql`${sharedAuthorId}::uuid`)} as may_see_author
     from members m
-    where m.id = ${receiverId}
-      and m.email_verified_at is not null`;
+    where m.id = ${receiverId}`;
   return row ?? null;
 }
 
@@ -94,17 +94,35 @@ export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<M
   return row ?? null;
 }
 
-/** What a member has sent under a client's id (decision 60), or under an id of ours. */
+/** What a sender asks to send. */
+export interface WantedMessage {
+  /** Ours: the same for all attempts under one Idempotency-Key. */
+  readonly id: string;
+  readonly clientMessageId: string | null;
+  readonly receiverId: string;
+  readonly content: string;
+  /** A post, or a repost of it. */
+  readonly sharedPostId: string | null;
+}
+
+/**
+ * The message a member sent under the client's id or ours, and whether it is the wanted one: same receiver, words and shared
+ * post. Null when there is none.
+ */
 export async function selectSent(
   sql: Sql,
   senderId: string,
-  { id, clientMessageId }: { id: string; clientMessageId: string | null },
-): Promise<MessageRow | null> {
-  const [row] = await sql<MessageRow[]>`
-    select ${messageColumns(sql)}
+  wanted: WantedMessage,
+): Promise<MessageRow & { is_same: boolean } | null> {
+  const [row] = await sql<(MessageRow & { is_same: boolean })[]>`
+    select
+      ${messageColumns(sql)},
+      receiver_id = ${wanted.receiverId}
+        and content = ${wanted.content}
+        and shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)} as is_same
     from messages
     where sender_id = ${senderId}
-      and (client_message_id = ${clientMessageId} or id = ${id})`;
+      and (client_message_id = ${wanted.clientMessageId} or id = ${wanted.id})`;
   return row ?? null;
 }
 

@@ -7,30 +7,44 @@ import { isLevelVisible } from "#shared/moderation/rules.ts";
 import type { EmbeddedPost } from "#shared/posts/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Forbidden, Invalid } from "../../errors.ts";
+import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify } from "../moderation/classify.ts";
 import { getEmbeddedPost } from "../posts/get-embedded-post.ts";
 import { canMessage, type Standing } from "./policy.ts";
 import { presentMessage } from "./present.ts";
-import { insertMessage, selectSent, selectStanding, type StandingRow } from "./queries.ts";
+import {
+  insertMessage,
+  selectSent,
+  selectStanding,
+  type StandingRow,
+  type WantedMessage,
+} from "./queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Sends a message, once for each `clientMessageId` (decision 60): a repeat answers with what was sent, also across a block that
- * has come since. Throws `Invalid` for nothing to send or oneself, `NotFound` for a receiver or a post that is not there,
- * `Forbidden` where decision 58, a block or the level of this chat stands in the way (decision 64). It is classified before
- * anybody sees it (decision 29).
+ * Sends a message, once for each `clientMessageId`: a repeat returns the message that was sent, even across a block that came
+ * since. Throws `Invalid` when there is nothing to send or the receiver is the sender, `idempotency_mismatch` when the
+ * `clientMessageId` belongs to another message, `NotFound` for a receiver or a post that does not exist for the sender, and
+ * `Forbidden` when the two may not write to each other or the message does not fit their chat. The message is classified before
+ * anyone sees it.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage> {
-  if (input.receiverId === ctx.actor.id) throw new Invalid("You cannot send messages to yourself");
+  if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
-  const mayBeSent = ctx.createdId !== null || clientMessageId !== null;
-  const sent = mayBeSent ? await findSent(ctx, { id, clientMessageId }) : null;
-  if (sent) return sent;
   const content = contentOf(input);
+  const wanted = {
+    id,
+    clientMessageId,
+    receiverId: input.receiverId,
+    content,
+    sharedPostId: input.sharedPostId ?? null,
+  };
+  const mayBeSent = ctx.createdId !== null || clientMessageId !== null;
+  const sent = mayBeSent ? await findSent(ctx, wanted) : null;
+  if (sent) return sent;
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = await refuseUnwelcome(ctx, input.receiverId, shared);
   const classified = await classify(ctx, { text: content });
@@ -47,17 +61,19 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
     classified,
     at: ctx.clock.now(),
   });
-  const message = row ? presentMessage(row, shared) : await findSent(ctx, { id, clientMessageId });
-  if (!message) throw new Forbidden("Messages between the two of you are blocked");
+  const message = row ? presentMessage(row, shared) : await findSent(ctx, wanted);
+  if (!message) throw new Forbidden("You can't message each other because of a block.");
   return message;
 }
 
-async function findSent(
-  ctx: MemberCtx,
-  by: { id: string; clientMessageId: string | null },
-): Promise<DirectMessage | null> {
-  const row = await selectSent(ctx.sql, ctx.actor.id, by);
+/** Returns the message an earlier attempt sent, or null. Throws `idempotency_mismatch` when that was another message. */
+async function findSent(ctx: MemberCtx, wanted: WantedMessage): Promise<DirectMessage | null> {
+  const row = await selectSent(ctx.sql, ctx.actor.id, wanted);
   if (!row) return null;
+  if (!row.is_same) {
+    const message = "Another message was sent with this clientMessageId: make a new one";
+    throw new AppError("idempotency_mismatch", message, { fields: { clientMessageId: message } });
+  }
   const shared = row.shared_post_id ? await getEmbeddedPost(ctx, row.shared_post_id).catch(() => null) : null;
   return presentMessage(row, shared);
 }
@@ -67,7 +83,7 @@ function contentOf({ content, sharedPostId }: NewMessage): string {
   if (sharedPostId && words.length > messageLimits.shareLength) {
     throw new Invalid(`Messages with a post can be at most ${messageLimits.shareLength} characters`);
   }
-  if (words === "" && !sharedPostId) throw new Invalid("Please write something first");
+  if (words === "" && !sharedPostId) throw new Invalid("Please write something first.");
   return words || defaultShareText;
 }
 

@@ -49,6 +49,7 @@ const disguises: Readonly<Record<string, (word: string) => string>> = {
     n: "п",
   }),
   "Greek letters": drawnIn({ a: "α", o: "ο", i: "ι", k: "κ", e: "ε", n: "η", t: "τ", u: "υ" }),
+  "a capital I for l": drawnIn({ l: "I" }),
   "digits and signs": drawnIn({ a: "4", e: "3", i: "1", o: "0", s: "$", t: "7" }),
   spaces: separated(" "),
   dots: separated("."),
@@ -75,6 +76,7 @@ test.each([
   "mathematical bold",
   "zero-width characters",
   "Cyrillic letters",
+  "a capital I for l",
   "digits and signs",
 ])(
   "finds threats and urging whose words are written with %s",
@@ -160,6 +162,11 @@ const hostile = [
   "a!",
   "\u200b",
   "\u{1F1EB}",
+  "aI",
+  "wiII ",
+  "all the women ",
+  "hope your ",
+  "these people should ",
 ];
 
 test.each(hostile)("reads 100 KB of %j in time that grows with its length, not with its square", (part) => {
@@ -185,6 +192,19 @@ test.each([
   const { level, support } = classifyText(text);
   expect(support).toBe(true);
   expect(["top", "high"]).toContain(level);
+});
+
+test.each([
+  ["Ants in the pantry, I want to kill them all", "top"],
+  ["Ants in the pantry, and you people are next, I want to kill them all", "none"],
+  ["They wanted to exterminate the Roma", "top"],
+  ["I want to exterminate the Roma", "none"],
+  ["You should visit the museum in Auschwitz with your class", "top"],
+  ["You should end in Auschwitz with your class", "none"],
+  ['Posts like "kill yourself" make me sick', "high"],
+  ['You make me sick, "kill yourself"', "none"],
+])("reads what a text is about: %s", (text, level) => {
+  expect(classifyText(text).level).toBe(level);
 });
 
 test("tells the author why, worst first, each category once", () => {

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { ownMediaId } from "#shared/media/rules.ts";
+import { foreignImageText, ownMediaId } from "#shared/media/rules.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import { crisisSupport, type Support } from "#shared/moderation/support.ts";
 import type { Post } from "#shared/posts/shapes.ts";
@@ -23,7 +23,7 @@ type NewPost = z.output<typeof newPost>;
 
 /**
  * Publishes text, an image, or both (A§5), also as a quote; or reposts (decision 32). Throws `Invalid` when there is neither,
- * `unsupported_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
+ * `unsupported_image`, `invalid_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
  * upload (decision 36), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
  * sees it (decision 29); a repost has its original's level.
  */
@@ -69,10 +69,10 @@ export async function createPost(
 
 function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {
   if (isQuote && !quotedPostId) {
-    throw new Invalid("Please say which post you quote", { quotedPostId: "Missing for a quote" });
+    throw new Invalid("Please say which post you quote.", { quotedPostId: "Missing for a quote" });
   }
   if (quotedPostId && repostedPostId) {
-    throw new Invalid("A post is quoted or reposted, not both", { repostedPostId: "Not beside a quote" });
+    throw new Invalid("A post can quote or repost, not both.", { repostedPostId: "Not beside a quote" });
   }
 }
 
@@ -83,7 +83,7 @@ async function assertWritten(
   { isQuotedGone }: { isQuotedGone: boolean },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
-  if (isQuotedGone) throw new NotFound("The post you quote is no longer here");
+  if (isQuotedGone) throw new NotFound("The post you quote is no longer available.");
   throw foreignImage();
 }
 
@@ -108,6 +108,5 @@ async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; by
 }
 
 function foreignImage(): Invalid {
-  const message = "Please upload the image itself: images from elsewhere cannot be attached";
-  return new Invalid(message, { aiImageUrl: message }, "foreign_image");
+  return new Invalid(foreignImageText, { aiImageUrl: foreignImageText }, "foreign_image");
 }

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../context.ts";
-import { removeImageFiles } from "../media/remove-image-files.ts";
+import { removeUnusedImage } from "../media/remove-unused-image.ts";
 import { removeLooseAudio } from "../speech/sweep-audio.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "./get-post.ts";
@@ -8,9 +8,9 @@ import { withdrawRepost } from "./withdraw-repost.ts";
 import { tellXp } from "../xp/after.ts";
 
 /**
- * Deletes one's own post with its comments, likes, reposts, image and audio, for the cost just reckoned or what the author has, so
- * that nobody is kept from removing their own words (decision 34). Deleting a repost withdraws it. Throws `NotFound`, or
- * `Forbidden` for another's post.
+ * Deletes one's own post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
+ * was just computed or what the author has, so that nobody is kept from removing their own words. Deleting a repost withdraws
+ * it. Throws `NotFound`, or `Forbidden` for another's post.
  */
 export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
   const deletion = await loadDeletion(ctx, id);
@@ -22,7 +22,14 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   const xpSpent = tellXp(ctx, gone.own_xp);
-  if (gone.image_id) await removeImageFiles(ctx, gone.image_id);
+  if (gone.image_id) await removeImage(ctx, gone.image_id);
   if (gone.has_audio) await removeLooseAudio(ctx);
   return { success: true, xpSpent };
+}
+
+/** In a statement of its own, so that it waits for nobody who waits for the post. Where it fails, pruning follows. */
+async function removeImage(ctx: MemberCtx, imageId: string): Promise<void> {
+  await removeUnusedImage(ctx, imageId).catch((err: unknown) => {
+    ctx.log.warn({ err, imageId }, "the image of a deleted post was not removed");
+  });
 }

@@ -103,9 +103,9 @@ test("paging by cursor never repeats or skips while posts arrive and go", async 
   );
 });
 
-test("a thousand members liking at once are counted exactly, and so are their second thoughts", async () => {
+test("hundreds of members liking at once are counted exactly, and so are their second thoughts", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
-  const everybody = await crowd(t, 1000);
+  const everybody = await crowd(t, 300);
   const path = `/api/posts/${postId}/like`;
   const liking = (who: typeof everybody) => Promise.all(who.map((one) => one.post(path)));
 
@@ -114,12 +114,12 @@ test("a thousand members liking at once are counted exactly, and so are their se
   const counts = await Promise.all(
     answers.map(async (answer) => (await answer.json() as { likesCount: number }).likesCount),
   );
-  expect(Math.max(...counts)).toBe(1000);
-  expect(await storedLikes(postId)).toEqual({ likes_count: 1000, rows: 1000 });
+  expect(Math.max(...counts)).toBe(300);
+  expect(await storedLikes(postId)).toEqual({ likes_count: 300, rows: 300 });
 
-  const undoing = [...everybody.slice(0, 400), ...everybody.slice(0, 100)];
+  const undoing = [...everybody.slice(0, 120), ...everybody.slice(0, 100)];
   await Promise.all(undoing.map((one) => one.delete(path)));
-  expect(await storedLikes(postId)).toEqual({ likes_count: 600, rows: 600 });
+  expect(await storedLikes(postId)).toEqual({ likes_count: 180, rows: 180 });
 }, 60_000);
 
 test("likes that race with the post's deletion end in 200 or 404, never in an error", async () => {

@@ -5,6 +5,6 @@ import { getPost } from "./get-post.ts";
 /** A post, or a repost's original, as it stands inside something else. Throws `NotFound`. */
 export async function getEmbeddedPost(ctx: MemberCtx, id: string): Promise<EmbeddedPost> {
   const { repostedPost, ...post } = await getPost(ctx, id);
-  const { quotedPost: _, ...embedded } = repostedPost ?? post;
+  const { quotedPost: _, ownPromotion: __, ...embedded } = repostedPost ?? post;
   return embedded;
 }

@@ -19,5 +19,5 @@ export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<voi
 
 /** One answer for gone, never there, and hidden by a block or the content filter (decision 2). */
 export function postNotFound(): NotFound {
-  return new NotFound("This post is no longer here");
+  return new NotFound("This post is no longer available.");
 }

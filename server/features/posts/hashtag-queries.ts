@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/client.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
+import { limitOf } from "../../db/limit-of.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
 export interface HashtagRow {
@@ -57,18 +58,29 @@ export function suggestTags(
     )
     select candidate.tag, used.posts_count
     from candidate
-    cross join lateral (
+    cross join lateral (${countOf(sql, viewer, sql`candidate.tag`, countedTo)}) as used
+    where used.posts_count > 0
+    order by used.posts_count desc, candidate.tag
+    limit ${limit}`;
+}
+
+/** How many posts with a tag the viewer may see: at most `upTo` are counted, and one more stands for all beyond. */
+export async function countTagged(sql: Sql, viewer: Viewer, tag: string, upTo: number): Promise<number> {
+  const [row] = await sql<{ posts_count: number }[]>`${countOf(sql, viewer, sql`${tag}`, upTo + 1)}`;
+  return row?.posts_count ?? 0;
+}
+
+/** The statement that counts a tag's posts, reading no more than `most` of those that the viewer may see. */
+function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragment {
+  return sql`
       select count(*)::integer as posts_count
       from (
         select
         from post_hashtags h
         join posts p on p.id = h.post_id
-        where h.tag = candidate.tag
+        where h.tag = ${tag}
           and ${postVisibleTo(sql, viewer)}
-        limit ${countedTo}
-      ) as seen
-    ) as used
-    where used.posts_count > 0
-    order by used.posts_count desc, candidate.tag
-    limit ${limit}`;
+        order by h.post_id desc
+        limit ${limitOf(sql, most)}
+      ) as seen`;
 }

@@ -49,6 +49,38 @@ test("pages a hashtag, and hides what a block hides", async () => {
   expect(await suggested("cal")).toEqual([]);
 });
 
+async function totalOf(tag: string, query = ""): Promise<string | null> {
+  return (await bob.get(`/api/hashtag/${tag}/posts${query}`)).headers.get("x-total-count");
+}
+
+test("says on the first page alone how many posts with the tag the viewer can see", async () => {
+  for (let n = 0; n < 4; n++) await publish(ada, `#calm ${n}`);
+  await publish(bob, "#calm");
+  const first = await bob.get("/api/hashtag/calm/posts?limit=3");
+  expect(first.headers.get("x-total-count")).toBe("5");
+  expect(await totalOf("calm", `?limit=3&cursor=${first.headers.get("x-next-cursor")}`)).toBeNull();
+  expect(await totalOf("unused")).toBe("0");
+  await bob.post(`/api/users/${ada.id}/block`);
+  expect(await totalOf("calm")).toBe("1");
+});
+
+test.each([[1000, "1000"], [1001, "1001"], [1200, "1001"]])(
+  "counts %i posts with a tag as %s: one beyond a thousand means more",
+  async (posts, total) => {
+    await t.sql`
+      with written as (
+        insert into posts (id, author_id, content, moderation_level, created_at)
+        select gen_random_uuid(), ${ada.id}, '#busy', 'top', now()
+        from generate_series(1, ${posts})
+        returning id
+      )
+      insert into post_hashtags (tag, post_id)
+      select 'busy', id
+      from written`;
+    expect(await totalOf("busy")).toBe(total);
+  },
+);
+
 test.each(["2026", "a b", "#", "a".repeat(51), "-"])("what is no hashtag is not found: %s", async (tag) => {
   expect((await bob.get(`/api/hashtag/${encodeURIComponent(tag)}/posts`)).status).toBe(404);
 });

@@ -13,11 +13,12 @@ export async function hydratePosts(ctx: MemberCtx, skeletons: readonly PostSkele
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
   const byId = await commonParts(ctx.sql, [...ids]);
+  const now = ctx.clock.now();
   return skeletons.flatMap((viewer) => {
     const entry = byId.get(viewer.id);
     const target = byId.get(viewer.target_id);
     const quoted = viewer.quoted_id ? byId.get(viewer.quoted_id) ?? null : null;
-    return entry && target ? [presentPost({ entry, target, quoted }, viewer, ctx.actor.id)] : [];
+    return entry && target ? [presentPost({ entry, target, quoted }, viewer, ctx.actor.id, now)] : [];
   });
 }
 

@@ -108,12 +108,12 @@ test.each([
   },
 );
 
-test("a thousand shares at once are counted exactly", async () => {
+test("hundreds of shares at once are counted exactly", async () => {
   const { id } = await post(t, { authorId: ada.id });
-  const many = await crowd(t, 1000);
+  const many = await crowd(t, 300);
   const answers = await Promise.all(
     [...many, ...many.slice(0, 200)].map((one) => one.post(`/api/posts/${id}/share`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({ sharesCount: 1000 });
+  expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({ sharesCount: 300 });
 }, 60_000);

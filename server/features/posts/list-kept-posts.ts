@@ -15,7 +15,7 @@ export async function listKeptPosts(
   kept: "liked" | "bookmarked",
   query: PageQuery,
 ): Promise<Page<Post>> {
-  if (!canSeeKept(ctx.actor, memberId)) throw new Forbidden("Only the member can see this list");
+  if (!canSeeKept(ctx.actor, memberId)) throw new Forbidden("Only the member can see this list.");
   const page = placedPage(query);
   const skeletons = await selectKeptPage(ctx.sql, ctx.actor, kept, page);
   const places = skeletons.map(({ place, target_id }) => ({ order: place?.getTime() ?? 0, id: target_id }));

@@ -1,6 +1,7 @@
 import { mediaUrl } from "#shared/media/rules.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
+import { presentOwnPromotion } from "../promotions/own-promotion-column.ts";
 import { type Listener, presentAudio } from "../speech/audio-column.ts";
 import { presentElements } from "../moderation/elements-of.ts";
 import type { PostRow } from "./queries.ts";
@@ -20,9 +21,13 @@ export function presentPost(
   { entry, target, quoted }: EntryRows,
   viewer: PostSkeleton,
   viewerId: string,
+  now: Date,
 ): Post {
   const listener = { id: viewerId, voice: viewer.voice };
-  const shown = presentEmbedded(target, viewer, listener);
+  const shown = {
+    ...presentEmbedded(target, viewer, listener),
+    ownPromotion: presentOwnPromotion(viewer.own_promotion, target.moderation_level, now),
+  };
   const quotedPost = quoted && presentEmbedded(quoted, {
     is_liked: viewer.quoted_is_liked ?? false,
     is_bookmarked: viewer.quoted_is_bookmarked ?? false,

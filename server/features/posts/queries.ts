@@ -62,9 +62,9 @@ export interface DeletedPostRow {
 }
 
 /**
- * Deletes an author's post with everything on it, and its image unless something else shows it, and charges the cost or what
- * the author has (decision 34). Null when the post is not there or not the author's; otherwise the image whose files must
- * follow, if any, whether there is audio whose files must, and what was charged.
+ * Deletes an author's post with everything on it, and charges the cost or what the author has. Null when the post does not
+ * exist or is not the author's; otherwise the image it showed, if any, whether there is audio whose files must follow, and what
+ * was charged.
  */
 export async function deletePost(
   sql: Sql,
@@ -81,19 +81,9 @@ export async function deletePost(
       from gone
       where members.id = gone.author_id
       returning gone.image_id
-    ), freed as (
-      delete from images i
-      using gone
-      where i.id = gone.image_id
-        and not exists (select from posts other where other.image_id = i.id and other.id <> ${post.id})
-        and not exists (select from messages message where message.image_id = i.id)
-        and not exists (
-          select from members m where m.id = i.owner_id and m.profile_image_url = '/api/media/' || i.id
-        )
-      returning i.id
     )
     select
-      (select id from freed) as image_id,
+      counted.image_id,
       exists (select from post_audio audio where audio.post_id = ${post.id}) as has_audio,
       ${
     after(

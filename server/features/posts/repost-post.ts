@@ -18,7 +18,7 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   if (!canRepost(ctx.actor, { authorId: post.author_id })) {
-    throw new Forbidden("You cannot repost your own post");
+    throw new Forbidden("You can't repost your own post.");
   }
   tellXp(ctx, post.own_xp);
   return { isReposted: true, repostsCount: post.reposts_count };

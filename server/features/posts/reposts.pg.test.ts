@@ -147,11 +147,11 @@ test("reposts go with their original, and count among nobody's posts", async () 
   expect(await stats()).toMatchObject({ postsCount: 0 });
 });
 
-test("a thousand at once are counted exactly, and a storm of one's taps pays once", async () => {
-  const many = await crowd(t, 1000);
+test("hundreds at once are counted exactly, and a storm of one's taps pays once", async () => {
+  const many = await crowd(t, 300);
   const answers = await Promise.all(many.map((one) => one.post(`/api/posts/${original.id}/repost`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 1000 });
+  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 300 });
   await Promise.all(
     Array.from(
       { length: 50 },
@@ -159,7 +159,7 @@ test("a thousand at once are counted exactly, and a storm of one's taps pays onc
     ),
   );
   await bob.post(`/api/posts/${original.id}/repost`);
-  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 1001, isReposted: true });
+  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 301, isReposted: true });
   const [row] = await t.sql`select count(*)::integer as paid from xp_transfers
     where reason = 'repost' and idempotency_key like ${`%${bob.id}%`}`;
   expect(row?.paid).toBe(1);

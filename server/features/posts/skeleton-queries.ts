@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
+import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-column.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
 /** What is the viewer's own about a post. */
@@ -16,6 +17,7 @@ export interface PostSkeleton extends ViewerFlags {
   readonly voice: string;
   /** The original where the entry is a repost, else the entry itself; the flags are this post's. */
   readonly target_id: string;
+  readonly own_promotion: OwnPromotionColumn;
   /** What the target quotes, as far as the viewer may see it. */
   readonly quoted_id: string | null;
   readonly quoted_is_liked: boolean | null;
@@ -37,6 +39,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
       ${flags(sql, viewer.id, sql`target.id`)},
+      ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
       quoted.is_bookmarked as quoted_is_bookmarked,

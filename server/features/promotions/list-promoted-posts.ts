@@ -3,8 +3,8 @@ import type { MemberCtx } from "../../context.ts";
 import { getPosts } from "../posts/get-posts.ts";
 import { selectTurns } from "./queries.ts";
 
-/** As many as a long feed has room for before the same comes again. */
-const mostShown = 5;
+/** The nine slots of 40 posts, within which none repeats, and one for the post that stands next to itself. */
+const mostShown = 10;
 
 /** Promoted posts for the actor's feed, labelled, the least lately seen by anybody first, so that all get their turn. */
 export async function listPromotedPosts(ctx: MemberCtx): Promise<Post[]> {

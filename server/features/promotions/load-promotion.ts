@@ -12,5 +12,5 @@ export async function loadPromotion(ctx: MemberCtx, id: string): Promise<Promoti
 }
 
 export function promotionNotFound(): NotFound {
-  return new NotFound("This promotion is not here");
+  return new NotFound("This promotion is no longer available.");
 }

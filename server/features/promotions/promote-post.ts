@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { neededBalance } from "#shared/promotions/rules.ts";
+import { shortfallText } from "#shared/promotions/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
 import { postNotFound } from "../posts/get-post.ts";
@@ -12,8 +12,8 @@ import { startPromotion } from "./queries.ts";
 import { selectPromotion } from "./report-queries.ts";
 
 /**
- * Promotes one's own post for so many hours and pays the first (decision 47). What an earlier attempt under the same key started
- * is answered, whatever has become of the post. Throws `NotFound`, `Forbidden` for another's post, `Conflict` for one that is
+ * Promotes one's own post for so many hours and pays the first. Returns what an earlier attempt under the same key started,
+ * whatever has become of the post. Throws `NotFound`, `Forbidden` for another's post, `Conflict` for one that is
  * promoted already or that not everybody may see, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
@@ -26,18 +26,15 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
   }
   if (!start) throw postNotFound();
   if (!canPromote(ctx.actor, { authorId: start.author_id })) {
-    throw new Forbidden("Only the author can promote a post");
+    throw new Forbidden("Only the author can promote a post.");
   }
   if (start.outcome === null) {
-    throw new Conflict("conflict", "Only posts with the level top or high can be promoted");
+    throw new Conflict("conflict", "Only posts with the level top or high can be promoted.");
   }
-  if (start.outcome === "running") throw new Conflict("conflict", "This post is being promoted already");
-  if (start.outcome === "short") throw tooLittle(neededBalance(hours), start.own_xp.xp);
+  if (start.outcome === "running") throw new Conflict("conflict", "This post is being promoted already.");
+  if (start.outcome === "short") {
+    throw new AppError("insufficient_xp", shortfallText(hours, start.own_xp.xp) ?? "You have too little XP.");
+  }
   tellXp(ctx, start.own_xp);
   return await loadPromotion(ctx, id);
-}
-
-function tooLittle(needed: number, balance: number): AppError {
-  const [wanted, held] = [needed, balance].map((xp) => xp.toLocaleString("en-US"));
-  return new AppError("insufficient_xp", `Promoting this long needs ${wanted} XP and you have ${held}`);
 }

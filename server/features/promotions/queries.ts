@@ -3,6 +3,7 @@ import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/rules.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { limitOf } from "../../db/limit-of.ts";
 import { lockedPost } from "../posts/locked-post.ts";
 import { postVisibleTo } from "../posts/visible-post.ts";
 import { after, type XpAfter } from "../xp/after.ts";
@@ -88,7 +89,7 @@ export function selectTurns(
       and p.moderation_level = any(${levels})
       and ${postVisibleTo(sql, viewer)}
     order by promotion.last_viewed_at nulls first, promotion.id
-    limit ${limit}`;
+    limit ${limitOf(sql, limit)}`;
 }
 
 interface Seen {

@@ -57,7 +57,7 @@ function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
     throw new Conflict("conflict", "This post is still being checked. Please try again in a minute.");
   }
   const text = spokenText(content);
-  if (!text) throw new Invalid("There are no words to read in this post");
+  if (!text) throw new Invalid("This post has no words to read.");
   return text;
 }
 

@@ -1,5 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
+import { isHeld } from "../../http/representation.ts";
+import { discard } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
 import { partOf } from "./byte-part.ts";
 
@@ -17,18 +19,18 @@ export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promi
   };
   const key = audioKey(audioId);
   const whole = await ctx.storage.get(key);
-  if (!whole) throw new NotFound("This audio is no longer here");
-  if (asked.get("if-none-match")?.split(/,\s*/).includes(etag)) {
-    await whole.body.cancel();
+  if (!whole) throw new NotFound("This audio is no longer available.");
+  if (isHeld(asked.get("if-none-match"), etag)) {
+    await discard(whole);
     return new Response(null, { status: 304, headers });
   }
   const part = partOf(asked, { size: whole.size, etag });
   if (!part) {
     return new Response(whole.body, { headers: { ...headers, "Content-Length": String(whole.size) } });
   }
-  await whole.body.cancel();
+  await discard(whole);
   const cut = await ctx.storage.get(key, part);
-  if (!cut) throw new NotFound("This audio is no longer here");
+  if (!cut) throw new NotFound("This audio is no longer available.");
   return new Response(cut.body, {
     status: 206,
     headers: {

@@ -35,7 +35,7 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
     await giveUpAudio(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, "XP waits to be given back"));
     throw new AppError(
       "unavailable",
-      "The audio could not be made just now. Your XP is yours again. Please try again in a moment.",
+      "The audio could not be made. Your XP has been refunded. Please try again in a moment.",
       { cause },
     );
   }

@@ -90,7 +90,7 @@ test("when the service fails the XP comes back, and asking again works", async (
   server.answer = sendFailure;
   const failed = await ask(ada);
   expect(failed.status).toBe(503);
-  expect((await bodyOf(failed)).message).toContain("Your XP is yours again");
+  expect((await bodyOf(failed)).message).toContain("Your XP has been refunded");
   expect([await xp(ada), await rows()]).toEqual([100, []]);
   expect((await xpOf(t, ada.id)).lifetime).toBe(100);
   server.reset();
@@ -172,9 +172,11 @@ test("a generation that was given up meanwhile is not served: XP went back", asy
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("without a provider the answer is 503 with a plain text, and nothing is charged", async () => {
+test("without a provider members learn that no audio can be made; who asks gets 503, and is not charged", async () => {
   const bare = await createTestApp();
   const bob = await member(bare);
+  expect(await bodyOf(await bob.get("/api/auth/user"))).toMatchObject({ canMakeAudio: false });
+  expect(await bodyOf(await ada.get("/api/auth/user"))).toMatchObject({ canMakeAudio: true });
   await giveXp(bare, bob.id, 100);
   const { id: postId } = await post(bare, { authorId: bob.id, content: long });
   const refused = await ask(bob, postId);

@@ -16,7 +16,7 @@ export async function removeAudio(
   const authorId = await selectAuthor(ctx.sql, ctx.actor, postId);
   if (!authorId) throw postNotFound();
   if (!canRemoveAudio(ctx.actor, { authorId })) {
-    throw new Forbidden("Only the author can remove a post's audio");
+    throw new Forbidden("Only the author can remove a post's audio.");
   }
   await loosenAudio(ctx.sql, { id: postId, authorId });
   await removeLooseAudio(ctx);

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
+import type { GeneratedText } from "../../http/generated-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
-import { page } from "./page.ts";
+import { pageText } from "./page.ts";
 
 type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
@@ -11,10 +12,10 @@ interface Row {
 }
 
 /** The contract to read: what is called, by whom, with what, and what comes back. */
-export function docsPage(document: OpenApiDocument): Promise<Response> {
+export function docsPage(document: OpenApiDocument): Promise<GeneratedText> {
   const rows = rowsOf(document);
   const tags = [...new Set(rows.map(({ operation }) => operation.tags?.[0] ?? ""))];
-  return page(
+  return pageText(
     document.info.title,
     html`<h1>${document.info.title}</h1>
 <p class="quiet">Version ${document.info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -41,7 +42,7 @@ function rowsOf(document: OpenApiDocument): readonly Row[] {
 
 function describeRow({ method, path, operation }: Row) {
   const who = operation.security?.length ? "signed in" : "anybody";
-  const success = Object.entries(operation.responses ?? {}).find(([status]) => status !== "default");
+  const success = Object.entries(operation.responses ?? {}).find(([status]) => Number(status) < 400);
   return html`<details id="${operation.operationId ?? ""}">
 <summary><span class="method">${method}</span><code>${path}</code> <span class="quiet">${
     operation.summary ?? ""
@@ -50,7 +51,34 @@ function describeRow({ method, path, operation }: Row) {
 ${part("Parameters", operation.parameters)}
 ${part("Body", operation.requestBody)}
 ${part(`Answer ${success?.[0] ?? ""}`, success?.[1])}
+<h3>Errors</h3>
+<ul>${
+    errorsOf(operation).map(({ status, codes, meaning }) =>
+      html`<li><code>${status}</code> ${meaning}: ${
+        codes.map((code) =>
+          html`
+            <code>${code}</code>
+          `
+        )
+      }</li>`
+    )
+  }</ul>
 </details>`;
+}
+
+interface ErrorAnswer {
+  description: string;
+  content: {
+    "application/json": { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } };
+  };
+}
+
+function errorsOf({ responses = {} }: Operation) {
+  return Object.entries(responses).filter(([status]) => Number(status) >= 400).map(([status, answer]) => {
+    const { description, content } = answer as unknown as ErrorAnswer;
+    const [, { properties }] = content["application/json"].schema.allOf;
+    return { status, meaning: description, codes: properties.code.enum };
+  });
 }
 
 function part(title: string, value: unknown) {

@@ -4,6 +4,6 @@ import { NotFound } from "../../errors.ts";
 
 /** The mails kept here in place of a mail server, newest first (decision 28). Throws 404 while they really go out. */
 export function listOutbox({ mail }: Pick<Deps, "mail">, to?: string): OutboxMail[] {
-  if (!mail.outbox) throw new NotFound("Mails go out through SMTP_URL: there is no outbox");
+  if (!mail.outbox) throw new NotFound("Mail goes out through SMTP_URL, so there is no outbox.");
   return [...mail.outbox.list(to)];
 }

@@ -1,5 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
+import { errorSchemaName } from "../../http/describe-errors.ts";
 import type { AppEnv } from "../../http/env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -19,5 +22,6 @@ export function openApiDocument(
     cookie: { type: "apiKey", in: "cookie", name: cookieName, description: "The web app's session" },
     bearer: { type: "http", scheme: "bearer", description: "The same token, as the desktop app sends it" },
   } as const;
-  return { ...document, components: { ...document.components, securitySchemes } };
+  const schemas = { ...document.components?.schemas, [errorSchemaName]: z.toJSONSchema(errorEnvelope) };
+  return { ...document, components: { ...document.components, schemas, securitySchemes } } as OpenApiDocument;
 }

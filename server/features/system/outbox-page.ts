@@ -7,9 +7,9 @@ export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
   const intro = html`
     <h1>Outbox</h1>
     <p
-      class="quiet">No mail server is set (SMTP_URL), so mails land here. Newest first; they are gone when the server stops.</p>
+      class="quiet">No mail server is set (SMTP_URL), so emails land here. Newest first; they are gone when the server stops.</p>
   `;
-  if (mails.length === 0) return page("Outbox", html`${intro}<article>No mails yet.</article>`);
+  if (mails.length === 0) return page("Outbox", html`${intro}<article>No emails yet.</article>`);
   return page("Outbox", html`${intro}${mails.map(mail)}`);
 }
 

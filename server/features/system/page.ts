@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
+import type { GeneratedText } from "../../http/generated-text.ts";
 import { sha256 } from "../../http/page-policy.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -34,7 +35,7 @@ const policy = [
 ].join("; ");
 
 /** A small page of ours that needs no script and nothing from elsewhere; light and dark as the reader's system. */
-export async function page(title: string, body: Html): Promise<Response> {
+export async function pageText(title: string, body: Html): Promise<GeneratedText> {
   const text = await html`
     <!doctype html>
     <html lang="en">
@@ -49,7 +50,14 @@ export async function page(title: string, body: Html): Promise<Response> {
       </body>
     </html>
   `;
-  return new Response(text, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
-  });
+  return {
+    text: String(text),
+    headers: [["Content-Type", "text/html; charset=utf-8"], ["Content-Security-Policy", policy]],
+  };
+}
+
+/** Such a page, written for one caller. */
+export async function page(title: string, body: Html): Promise<Response> {
+  const { text, headers } = await pageText(title, body);
+  return new Response(text, { headers: headers.map(([name, value]) => [name, value]) });
 }

@@ -1,6 +1,7 @@
 import * as contract from "#shared/system/contract.ts";
 import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/request-limit.ts";
+import { serveGenerated } from "../../http/generated-text.ts";
 import { type Route, route } from "../../http/route.ts";
 import { docsPage } from "./docs-page.ts";
 import { getHealth } from "./get-health.ts";
@@ -18,6 +19,11 @@ export interface ServiceView {
 
 /** Health, limits, the contract as document and page, and outside production the outbox. */
 export function systemRoutes({ config, counter, isDatabaseUp, document }: ServiceView): readonly Route[] {
+  const sendDocument = serveGenerated(() => ({
+    text: JSON.stringify(document()),
+    headers: [["Content-Type", "application/json"]],
+  }));
+  const sendDocs = serveGenerated(() => docsPage(document()));
   return [
     route(contract.getHealth, async () => {
       const health = getHealth(await isDatabaseUp());
@@ -26,8 +32,8 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
         : Response.json(health, { status: 503, headers: { "Retry-After": "1" } });
     }),
     route(contract.getRateLimitStatus, (ctx) => getRateLimitStatus(ctx, counter)),
-    route(contract.getOpenApiDocument, () => Promise.resolve({ ...document() })),
-    route(contract.getDocs, () => Promise.resolve(docsPage(document()))),
+    route(contract.getOpenApiDocument, (_ctx, _input, { request }) => sendDocument(request)),
+    route(contract.getDocs, (_ctx, _input, { request }) => sendDocs(request)),
     ...(config.environment === "production"
       ? []
       : [route(contract.getOutbox, (ctx, { query }) => Promise.resolve(listOutbox(ctx, query.to)))]),

@@ -11,7 +11,7 @@ export interface Activity {
   readonly ownerId: string | Fragment | null;
   /** Of what the actor wrote; null is not known yet and pays as top. */
   readonly level?: ModerationLevel | null;
-  readonly at: Date;
+  readonly at: Date | Fragment;
 }
 
 /**

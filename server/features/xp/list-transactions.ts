@@ -14,7 +14,7 @@ export async function listTransactions(
   query: PageQuery,
 ): Promise<Page<XpTransaction>> {
   if (!canReadTransactions(ctx.actor, memberId)) {
-    throw new Forbidden("An XP history is only its member's to see");
+    throw new Forbidden("Only the member can see their XP history.");
   }
   const page = keysetPage(query);
   const rows = await selectTransactions(ctx.sql, memberId, page);

@@ -34,6 +34,7 @@ test("members who had XP before there was a ledger keep it, as their first trans
         username: id.replaceAll("-", "_"),
         display_name: "Member",
         password_hash: "none",
+        email_verified_at: new Date(),
         xp,
         lifetime_xp: xp,
         terms_version: "1",

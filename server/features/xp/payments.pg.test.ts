@@ -180,8 +180,9 @@ test(
     const { id } = await post(t, { authorId: ada.id });
     const likers = Array.from({ length: 1_000 }, () => uuidv7());
     await t.sql`
-    insert into members (id, email, username, display_name, password_hash, terms_version, privacy_version, created_at)
-    select id, id || '@example.org', 'liker_' || id, 'Liker', 'none', '1', '1', now()
+    insert into members (id, email, username, display_name, password_hash, terms_version, privacy_version,
+      email_verified_at, created_at)
+    select id, id || '@example.org', 'liker_' || id, 'Liker', 'none', '1', '1', now(), now()
     from unnest(${likers}::uuid[]) as id`;
     await Promise.all(likers.map((liker) => likePost(ctxOf(t, liker), id)));
     const [row] = await t.sql<{ likes_count: number }[]>`select likes_count from posts where id = ${id}`;

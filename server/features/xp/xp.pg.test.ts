@@ -56,7 +56,7 @@ test("keeps a history from a stranger, from administrators, and says nothing abo
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
       code: "forbidden",
-      message: "An XP history is only its member's to see",
+      message: "Only the member can see their XP history.",
     });
   }
 });

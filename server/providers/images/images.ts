@@ -12,8 +12,9 @@ export interface ProcessedImage {
 /** Turns untrusted bytes into pictures of our own making. */
 export interface ImageProcessor {
   /**
-   * Throws `Invalid("unsupported_image")` for anything that is not a sound picture of an accepted kind and size, and 503
-   * `unavailable` with `Retry-After` when too many wait already.
+   * Prepares the picture of a member. Members whose pictures wait take turns. Throws `unsupported_image` (415) when the bytes are no
+   * image of an accepted kind, `invalid_image` (400) when the image is damaged or has too many pixels, and with `Retry-After`
+   * `rate_limited` (429) when too many of this member's pictures wait already, `unavailable` (503) when too many of all members'.
    */
-  process(bytes: Uint8Array): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, memberId: string): Promise<ProcessedImage>;
 }

@@ -6,7 +6,8 @@ import type { AppError } from "../../errors.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
 import { createSharpImages } from "./sharp-images.ts";
 
-const images = createSharpImages();
+const sharpImages = createSharpImages();
+const images = { process: (bytes: Uint8Array) => sharpImages.process(bytes, "ada") };
 
 async function refusal(bytes: Uint8Array): Promise<AppError> {
   return await images.process(bytes).then(() => {
@@ -93,15 +94,19 @@ describe("what is refused", () => {
     ["SVG", svg],
     ["SVG behind an XML declaration", `<?xml version="1.0"?>${svg}`],
     ["HTML", html],
-    ["HTML behind a GIF's first letters", `GIF89a/*${html}`],
     ["PDF", "%PDF-1.7\n1 0 obj\n"],
     ["a HEIC header", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
     ["nothing", ""],
     ["noise", "\x01\x02\x03"],
   ])("refuses %s", async (_kind, text) => {
     const error = await refusal(Buffer.from(text, "latin1"));
-    expect(error).toMatchObject({ status: 400, code: "unsupported_image" });
+    expect(error).toMatchObject({ status: 415, code: "unsupported_image" });
     expect(error.message).toMatch(/Please choose/);
+  });
+
+  test("refuses HTML behind a GIF's first letters", async () => {
+    const error = await refusal(Buffer.from(`GIF89a/*${html}`, "latin1"));
+    expect(error).toMatchObject({ status: 400, code: "invalid_image" });
   });
 
   test("refuses TIFF, which the decoder could read", async () => {
@@ -128,26 +133,61 @@ describe("what is refused", () => {
     };
     const whole = await sharp({ create: noise }).toFormat(format).toBuffer();
     const error = await refusal(whole.subarray(0, Math.floor(whole.length * share)));
-    expect(error).toMatchObject({ code: "unsupported_image", message: expect.stringContaining("damaged") });
+    expect(error).toMatchObject({
+      status: 400,
+      code: "invalid_image",
+      message: expect.stringContaining("damaged"),
+    });
   });
 
   test("refuses 50,000 × 50,000 pixels from the header alone", async () => {
     const error = await refusal(pngClaiming(50_000, 50_000));
     expect(error).toMatchObject({
-      code: "unsupported_image",
+      status: 400,
+      code: "invalid_image",
       message: expect.stringContaining("40 megapixels"),
     });
   });
 });
 
-test("refuses with 503 when too many wait, and goes on afterwards", async () => {
-  const narrow = createSharpImages({ width: 1, waiting: 1 });
-  const bytes = await picture(60, 40).png().toBuffer();
-  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => narrow.process(bytes)));
-  const refused = answers.filter((answer) => answer.status === "rejected").map((answer) => answer.reason);
-  expect(refused).toHaveLength(2);
-  for (const error of refused) {
-    expect(error).toMatchObject({ status: 503, code: "unavailable", retryAfter: 5 });
-  }
-  expect(await narrow.process(bytes)).toMatchObject({ width: 60 });
+describe("many at once", () => {
+  const large = picture(1000, 1000).jpeg().toBuffer();
+  const small = picture(200, 200).jpeg().toBuffer();
+  const scale = { smallPixels: 100_000, smallCapacity: 500_000, largeCapacity: 2_000_000 };
+
+  test("never decodes more pixels than the limits say, and one member's burst does not hold others up", async () => {
+    const loads: number[] = [];
+    const done: string[] = [];
+    const busy = createSharpImages({ ...scale, onLoad: (pixels) => loads.push(pixels) });
+    const send = async (bytes: Uint8Array, member: string) => {
+      await busy.process(bytes, member);
+      done.push(member);
+    };
+    const burst = Array.from({ length: 12 }, async () => await send(await large, "ada"));
+    const photo = large.then((bytes) => send(bytes, "bob"));
+    const avatar = small.then((bytes) => send(bytes, "cai"));
+    await Promise.all([...burst, photo, avatar]);
+    expect(done).toHaveLength(14);
+    // First come, first served, both would be behind the twelve. Reading their headers takes a turn of the machine too.
+    expect(done.indexOf("cai")).toBeLessThan(8);
+    expect(done.indexOf("bob")).toBeLessThan(9);
+    expect(Math.max(...loads)).toBeLessThanOrEqual(2_000_000 + 40_000);
+    // Nor is it one after the other.
+    expect(Math.max(...loads)).toBeGreaterThanOrEqual(2_000_000);
+  });
+
+  test("refuses a member with 429 whose pictures fill their part of the queue, everyone with 503 when it is full", async () => {
+    const narrow = createSharpImages({ ...scale, largeCapacity: 1, waiting: 3, waitingPerOwner: 2 });
+    const bytes = await large;
+    const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
+      answers.flatMap((answer) => answer.status === "rejected" ? [answer.reason as AppError] : [])
+        .map(({ status, code, retryAfter }) => [status, code, retryAfter]);
+    const [ada, others] = await Promise.all([
+      Promise.allSettled([1, 2, 3, 4].map(() => narrow.process(bytes, "ada"))),
+      Promise.allSettled(["bob", "cai", "dan"].map((member) => narrow.process(bytes, member))),
+    ]);
+    expect(codesOf(ada)).toEqual([[429, "rate_limited", 5]]);
+    expect(codesOf(others)).toEqual([[503, "unavailable", 5], [503, "unavailable", 5]]);
+    expect(await narrow.process(bytes, "ada")).toMatchObject({ width: 1000 });
+  });
 });

@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/rules.ts";
-import { AppError, Invalid } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
+import { AppError } from "../../errors.ts";
+import { createFairGate, type Full } from "../../fair-gate.ts";
 import { imageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./images.ts";
 
@@ -12,17 +12,54 @@ const thumbnailSide = 640;
 /** ThumbHash takes no more than this. */
 const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
+const retryAfterSeconds = 5;
 
-/** Decodes with sharp, two pictures at a time; twenty may wait (decision 36). */
-export function createSharpImages(limits = { width: 2, waiting: 20 }): ImageProcessor {
+export interface ImageLimits {
+  /** Pictures of up to so many pixels never wait for larger ones. */
+  readonly smallPixels: number;
+  /** How many pixels may be decoded at once, of small pictures and of large ones. */
+  readonly smallCapacity: number;
+  readonly largeCapacity: number;
+  /** How many pictures may wait, of small ones and of large ones, and how many of them one member's. */
+  readonly waiting: number;
+  readonly waitingPerOwner: number;
+  /** Called with the pixels that are being decoded, whenever a picture joins them. */
+  readonly onLoad?: (pixels: number) => void;
+}
+
+const usualLimits: ImageLimits = {
+  smallPixels: 4_000_000,
+  smallCapacity: 8_000_000,
+  largeCapacity: postLimits.imagePixels,
+  waiting: 24,
+  waitingPerOwner: 12,
+};
+/** For the fixed cost of a picture, however small. */
+const leastWeight = 500_000;
+
+/** Decodes with sharp as many pixels at once as the limits say; members whose pictures wait take turns. */
+export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
   // Every upload is a new picture: sharp's cache of operations would only hold memory.
   sharp.cache(false);
-  const inTurn = createGate(limits);
-  return { process: (bytes) => inTurn(() => prepare(bytes), busy) };
+  const limits = { ...usualLimits, ...given };
+  const enterSmall = createFairGate({ ...limits, capacity: limits.smallCapacity });
+  const enterLarge = createFairGate({ ...limits, capacity: limits.largeCapacity });
+  let load = 0;
+  return {
+    async process(bytes, owner) {
+      const pixels = await checkHeader(bytes);
+      const enter = pixels <= limits.smallPixels ? enterSmall : enterLarge;
+      const ticket = { owner, weight: Math.max(pixels, leastWeight) };
+      return await enter(ticket, async () => {
+        load += pixels;
+        limits.onLoad?.(load);
+        return await prepare(bytes).finally(() => load -= pixels);
+      }, refusal);
+    },
+  };
 }
 
 async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
-  await checkHeader(bytes);
   try {
     const pixels = await decode(bytes);
     const [full, thumbnail, placeholder] = await Promise.all([
@@ -36,24 +73,22 @@ async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
   }
 }
 
-/** Kind and size come from the header alone: a bomb is refused before a pixel of it is decoded. */
-async function checkHeader(bytes: Uint8Array): Promise<void> {
+/** Kind and size come from the header alone: a bomb is refused before a pixel of it is decoded. Returns the pixels to decode. */
+async function checkHeader(bytes: Uint8Array): Promise<number> {
   const kind = imageKind(bytes);
-  if (!kind) {
-    throw unsupported(
-      "This file is not a picture we can show. Please choose a JPEG, PNG, WebP, GIF or AVIF image",
-    );
-  }
+  if (!kind) throw unsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
     throw damaged(cause);
   });
   if (!isOfKind(header, kind)) throw damaged(new Error(`header says ${header.format}, not ${kind}`));
-  if (header.width * header.height > postLimits.imagePixels) {
+  const pixels = header.width * header.height;
+  if (pixels > postLimits.imagePixels) {
     const megapixels = Math.floor(postLimits.imagePixels / 1_000_000);
-    throw unsupported(
+    throw invalid(
       `This picture has too many pixels. Please choose one of at most ${megapixels} megapixels`,
     );
   }
+  return pixels;
 }
 
 function isOfKind(header: Metadata, kind: string): boolean {
@@ -87,22 +122,28 @@ async function thumbHash(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
-function unsupported(message: string, cause?: unknown): Invalid {
-  const error = new Invalid(message, { image: message }, "unsupported_image");
-  error.cause = cause;
-  return error;
+function unsupported(): AppError {
+  const message =
+    "This file is not a picture we can show. Please choose a JPEG, PNG, WebP, GIF or AVIF image";
+  return new AppError("unsupported_image", message, { fields: { image: message } });
 }
 
-function damaged(cause: unknown): Invalid {
-  return unsupported("This picture is damaged and cannot be opened. Please choose another one", cause);
+function damaged(cause: unknown): AppError {
+  return invalid("This picture is damaged and cannot be opened. Please choose another one", cause);
 }
 
-function busy(): AppError {
+function invalid(message: string, cause?: unknown): AppError {
+  return new AppError("invalid_image", message, { fields: { image: message }, cause });
+}
+
+function refusal(full: Full): AppError {
+  if (full === "owner") {
+    const message = "Many of your pictures are being prepared. Please wait until some of them are done.";
+    return new AppError("rate_limited", message, { retryAfter: retryAfterSeconds });
+  }
   return new AppError(
     "unavailable",
     "Many pictures are being prepared right now. Please try again in a moment.",
-    {
-      retryAfter: 5,
-    },
+    { retryAfter: retryAfterSeconds },
   );
 }

@@ -4,8 +4,11 @@ import type { AddressInfo } from "node:net";
 /** A small stand-in of the moderation endpoint, for tests: it answers what it is told to and remembers what it was asked. */
 export interface ModerationServer {
   readonly baseUrl: string;
-  readonly asked: { authorization: string | undefined; body: { model: string; input: { type: string }[] } }[];
-  answer: (asked: { type: string }, response: ServerResponse) => void;
+  readonly asked: {
+    authorization: string | undefined;
+    body: { model: string; input: { type: string; text?: string }[] };
+  }[];
+  answer: (asked: { type: string; text?: string }, response: ServerResponse) => void;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,15 @@
+import { Buffer } from "node:buffer";
+import { pbkdf2 as pbkdf2WithCallback } from "node:crypto";
+import { rmSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { runtimes, startProgram } from "../../testing/start-program.ts";
 import { createLocalStorage } from "./local-storage.ts";
 
+const pbkdf2 = promisify(pbkdf2WithCallback);
 const directory = await mkdtemp(join(tmpdir(), "glimmer-storage-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 const storage = createLocalStorage(join(directory, "uploads"));
@@ -19,8 +25,8 @@ test("keeps, replaces and forgets a file", async () => {
   await storage.put("media/a.webp", bytes("one"));
   expect(await read("media/a.webp")).toBe("one");
   await storage.put("media/a.webp", bytes("three"));
-  expect((await storage.get("media/a.webp"))?.size).toBe(5);
-  expect(await read("media/a.webp")).toBe("three");
+  const file = await storage.get("media/a.webp");
+  expect([file?.size, await new Response(file?.body).text()]).toEqual([5, "three"]);
   await storage.delete("media/a.webp");
   expect(await storage.get("media/a.webp")).toBeNull();
   await storage.delete("media/a.webp");
@@ -30,6 +36,38 @@ test("leaves nothing half-written beside the files", async () => {
   await Promise.all(["x", "yy", "zzz"].map((text) => storage.put("media/b.webp", bytes(text))));
   expect(["x", "yy", "zzz"]).toContain(await read("media/b.webp"));
   expect(await readdir(join(directory, "uploads", "media"))).toEqual(["b.webp"]);
+});
+
+test.each(runtimes)(
+  "goes on, with no file left open, after readers who leave in the middle of one on $runtime",
+  async (runtime) => {
+    const program = startProgram(runtime, new URL("../../testing/leaving-readers.ts", import.meta.url), {
+      STORAGE_DIR: join(directory, runtime.runtime),
+    });
+    expect(await program.hear()).toBe("0 left open");
+  },
+);
+
+test("reads a part of a file, and all of one that is larger than a chunk", async () => {
+  const large = new Uint8Array(600_000).map((_, at) => at % 251);
+  await storage.put("media/large.webp", large);
+  const whole = await storage.get("media/large.webp");
+  expect(Buffer.from(await new Response(whole?.body).arrayBuffer()).equals(large)).toBe(true);
+  const part = await storage.get("media/large.webp", { first: 262_143, last: 262_145 });
+  expect(new Uint8Array(await new Response(part?.body).arrayBuffer())).toEqual(large.slice(262_143, 262_146));
+  await storage.put("media/empty.webp", new Uint8Array());
+  expect(await read("media/empty.webp")).toBe("");
+});
+
+test("a file that was found is read whole, though it is deleted before its first byte is read", async () => {
+  await storage.put("media/c.webp", bytes("whole"));
+  const found = storage.get("media/c.webp");
+  // Whatever is asked of the disk from here on waits behind this.
+  const busy = Array.from({ length: 8 }, () => pbkdf2("a", "b", 20_000, 64, "sha512"));
+  const file = await found;
+  rmSync(join(directory, "uploads", "media/c.webp"));
+  expect(file && await new Response(file.body).text()).toBe("whole");
+  await Promise.all(busy);
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { readRange } from "./read-range.ts";
 import type { Storage } from "./storage.ts";
 
 /** Files below one directory of this machine. Throws on a key that is not of our own making. */
@@ -15,13 +14,15 @@ export function createLocalStorage(directory: string): Storage {
       await writeWhole(path, bytes);
     },
     async get(key, part) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(absent);
-      if (!found?.isFile()) return null;
-      const body = Readable.toWeb(
-        createReadStream(path, part && { start: part.first, end: part.last }),
-      ) as ReadableStream<Uint8Array>;
-      return { size: found.size, body };
+      // Opened before anything else is asked of it: the path may lead to another file by then, or to none.
+      const file = await open(pathOf(key)).catch(absent);
+      if (!file) return null;
+      const found = await file.stat();
+      if (!found.isFile()) {
+        await file.close();
+        return null;
+      }
+      return { size: found.size, body: readRange(file, part ?? { first: 0, last: found.size - 1 }) };
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };

@@ -1,8 +1,8 @@
-/** A stored file, opened for reading once. */
+/** A stored file, to be read once or discarded: until then it is open. */
 export interface StoredFile {
   /** Bytes of the whole file. */
   readonly size: number;
-  readonly body: ReadableStream<Uint8Array>;
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
 export interface BytePart {
@@ -18,4 +18,14 @@ export interface Storage {
   get(key: string, part?: BytePart): Promise<StoredFile | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
+}
+
+export async function bytesOf({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
+  if (body instanceof Uint8Array) return body;
+  return new Uint8Array(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
+}
+
+/** Lets go of a file that is not going to be read. */
+export async function discard({ body }: StoredFile): Promise<void> {
+  if (!(body instanceof Uint8Array)) await body.cancel();
 }

@@ -73,6 +73,18 @@ export const readCalls: readonly CallRow[] = [
     stranger: answers(({ other }) => other.get("/api/shop/costs"), 200, serviceCosts),
     badInput: answers(({ ada }) => ada.get("/api/shop/costs?tts=0"), 200, serviceCosts),
   }),
+  read("GET /api/users/suggested", "/api/users/suggested", notListed(({ ben }) => ben.id), {
+    stranger: answers(
+      ({ blocked }) => blocked.get("/api/users/suggested"),
+      200,
+      notListed(({ ben }) => ben.id),
+    ),
+    badInput: answers(
+      ({ ada }) => ada.get("/api/users/suggested?limit=0"),
+      200,
+      notListed(({ ben }) => ben.id),
+    ),
+  }),
   read("GET /api/users/following", "/api/users/following", listed(({ ben }) => ben.id), {
     stranger: answers(({ other }) => other.get("/api/users/following"), 200, []),
     badInput: answers(({ ada }) => ada.get("/api/users/following?limit=0"), 400),

@@ -26,11 +26,24 @@ function registration(scene: Scene) {
   return known;
 }
 
-async function verify(scene: Scene): Promise<Response> {
+async function verificationToken(scene: Scene): Promise<string> {
   const { t } = scene;
   const made = registration(scene);
   if (t.mailbox.list(made.email).length === 0) await t.post("/api/auth/register", made);
-  return await t.get(`/api/auth/verify-email?token=${mailedToken(t, made.email, "/verify-email")}`);
+  return mailedToken(t, made.email, "/verify-email");
+}
+
+async function verify(scene: Scene): Promise<Response> {
+  return await scene.t.get(`/api/auth/verify-email?token=${await verificationToken(scene)}`);
+}
+
+async function verifyAs(scene: Scene, username: string): Promise<Response> {
+  return await scene.t.post("/api/auth/verify-email", { token: await verificationToken(scene), username });
+}
+
+async function followLink({ t, ada }: Scene): Promise<Response> {
+  if (t.mailbox.list(ada.email).length === 0) await t.post("/api/auth/sign-in-link", { email: ada.email });
+  return await t.post("/api/auth/login/link", { token: mailedToken(t, ada.email, "/login", "link") });
 }
 
 /** Signed out is who these are for: the answer to a visitor is the success. */
@@ -78,7 +91,7 @@ export const sessionCalls: readonly CallRow[] = [
   forVisitors({
     call: "POST /api/auth/register",
     success: answers((s) => s.t.post("/api/auth/register", registration(s)), 201, said),
-    // Somebody else's address is answered like a new one (decision 23).
+    // A member's address gets the same answer as a new one.
     stranger: answers(
       (s) => s.t.post("/api/auth/register", { ...newRegistration(), ...address(s) }),
       201,
@@ -91,8 +104,8 @@ export const sessionCalls: readonly CallRow[] = [
         fields: { password: expect.stringContaining("uppercase") as string },
       },
     ),
-    // The address may be anybody's, the name is somebody's now.
-    repeat: answers((s) => s.t.post("/api/auth/register", registration(s)), 409, { code: "username_taken" }),
+    // Neither the address nor the name is taken before one of the two is confirmed.
+    repeat: answers((s) => s.t.post("/api/auth/register", registration(s)), 201, said),
   }),
   ...(["resend-verification", "forgot-password"] as const).map((call) =>
     forVisitors({
@@ -105,6 +118,25 @@ export const sessionCalls: readonly CallRow[] = [
       repeat: answers((s) => s.t.post(`/api/auth/${call}`, address(s)), 200, said),
     })
   ),
+  forVisitors({
+    call: "POST /api/auth/sign-in-link",
+    success: answers((s) => s.t.post("/api/auth/sign-in-link", address(s)), 200, said),
+    stranger: answers(({ t }) => t.post("/api/auth/sign-in-link", nobody), 200, said),
+    badInput: answers(({ t }) => t.post("/api/auth/sign-in-link", { email: "no address" }), 400, {
+      fields: { email: "Invalid email address" },
+    }),
+    repeat: answers((s) => s.t.post("/api/auth/sign-in-link", address(s)), 200, said),
+  }),
+  forVisitors({
+    call: "POST /api/auth/login/link",
+    success: answers(followLink, 200, ({ ada }: Scene) => ({ id: ada.id })),
+    stranger: answers(({ t }) => t.post("/api/auth/login/link", { token: "made up" }), 400),
+    badInput: answers(({ t }) => t.post("/api/auth/login/link", {}), 400, {
+      fields: { token: "Sign-in token is required" },
+    }),
+    // A link works once.
+    repeat: answers(followLink, 400, { code: "invalid_token" }),
+  }),
   forVisitors({
     call: "POST /api/auth/reset-password",
     success: answers((s) => reset(s), 200, said),
@@ -125,6 +157,19 @@ export const sessionCalls: readonly CallRow[] = [
       fields: { token: "No verification token provided" },
     }),
     repeat: answers(verify, 200, { verified: true }),
+  }),
+  forVisitors({
+    call: "POST /api/auth/verify-email",
+    success: answers((s) => verifyAs(s, registration(s).username), 200, { verified: true }),
+    stranger: answers(
+      ({ t }) => t.post("/api/auth/verify-email", { token: "made.up.token", username: "somebody" }),
+      200,
+      { verified: false },
+    ),
+    badInput: answers((s) => verifyAs(s, "no name"), 400, {
+      fields: { username: expect.stringContaining("letters") as string },
+    }),
+    repeat: answers((s) => verifyAs(s, registration(s).username), 200, { verified: true }),
   }),
   {
     call: "POST /api/auth/logout",

@@ -4,7 +4,6 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
 import { TypedName } from "./TypedName.tsx";
-import { warmUp } from "./warm-up.ts";
 
 /** Name, tagline and the two ways in, on a morning sky. */
 export function Hero({ user }: { user: Pick<CurrentUser, "displayName"> | null }) {
@@ -28,12 +27,7 @@ export function Hero({ user }: { user: Pick<CurrentUser, "displayName"> | null }
             ? `Good to see you, ${user.displayName}.`
             : "An AI-powered, safe place to share what does you good, to listen, and to be heard."}
         </p>
-        <div
-          className="mt-7 flex flex-wrap gap-3"
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
-          onTouchStart={warmUp}
-        >
+        <div data-warm-up className="mt-7 flex flex-wrap gap-3">
           {user ? <a href="/home" className={buttonClass("primary", "lg")}>Go to Home</a> : (
             <>
               <a href="/register" className={buttonClass("primary", "lg")}>Join Today</a>

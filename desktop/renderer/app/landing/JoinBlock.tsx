@@ -1,5 +1,4 @@
 import { buttonClass } from "../../ui/button-class.ts";
-import { warmUp } from "./warm-up.ts";
 
 /** The last word before the footer, on the far shore: the page ends on the ground its hills stood on. */
 export function JoinBlock() {
@@ -16,9 +15,7 @@ export function JoinBlock() {
         </p>
         <a
           href="/register"
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
-          onTouchStart={warmUp}
+          data-warm-up
           className={buttonClass("inverse", "lg", "mt-8")}
         >
           Get Started Free

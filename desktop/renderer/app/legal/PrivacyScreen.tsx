@@ -33,7 +33,7 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <strong>Your account:</strong>{" "}
-            e-mail address, username, display name, and your password as a one-way hash that nobody can read
+            email address, username, display name, and your password as a one-way hash that nobody can read
             back. The versions of the legal texts you accepted, your confirmation of age and, where given, of
             a guardian's consent.
           </li>
@@ -79,13 +79,13 @@ export function PrivacyScreen() {
       </Section>
       <Section title="Information Sharing and Disclosure">
         <p>
-          Your profile, posts and comments are seen by other members; your e-mail address, sessions and
+          Your profile, posts and comments are seen by other members; your email address, sessions and
           settings are not. We do not sell personal data. We share it only
         </p>
         <ul>
           <li>
-            with those who work for us under contract, such as hosting and mail delivery, as far as their task
-            needs;
+            with those who work for us under contract, such as hosting and email delivery, as far as their
+            task needs;
           </li>
           <li>
             with a moderation or AI service, where one is in use: it receives the text or image in question,

@@ -42,7 +42,7 @@ export function TermsScreen() {
       <Section title="Modification of Terms">
         <p>
           We may change these terms as the service grows. Material changes are notified in the service or by
-          e-mail before they take effect. The date above is the date of the current text. If you go on using
+          email before they take effect. The date above is the date of the current text. If you go on using
           {" "}
           {name}{" "}
           after a change has taken effect, you accept it; if you do not agree, you may end your account first.

@@ -1,5 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card } from "../../ui/Card.tsx";
+import { Guard } from "../../ui/Guard.tsx";
+import { UnshownCard } from "../../ui/UnshownCard.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { QuickActions } from "./QuickActions.tsx";
 import { RailLink } from "./RailLink.tsx";
@@ -11,7 +13,9 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
     <aside aria-label="You" className="hidden lg:block">
       <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <div className="hidden xl:block">
-          <UserCard user={user} />
+          <Guard of={user} fallback={<UnshownCard />}>
+            <UserCard user={user} />
+          </Guard>
         </div>
         <Card className="p-1.5 max-xl:border-transparent max-xl:bg-transparent">
           <QuickActions user={user} />

@@ -1,24 +1,18 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { safeNextPath } from "../../lib/next-path.ts";
 import { useSession } from "../../lib/session.ts";
 import { LazyPart } from "../../ui/LazyPart.tsx";
-import { rememberSignedIn } from "../visitor-hint.ts";
 import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
 
-const loadLanding = () => import("../landing/Landing.tsx");
+const loadLanding = () => import("../landing/LiveLanding.tsx");
 
 /** Private screens in the shell. Visitors meet the landing page on `/` and sign-in elsewhere. */
 export function MemberLayout() {
   const session = useSession();
   const location = useLocation();
-  const isSignedIn = session.user !== null;
-  useEffect(() => {
-    if (isSignedIn) rememberSignedIn(true);
-  }, [isSignedIn]);
   if (session.user) {
     return (
       <Shell user={session.user}>
@@ -34,7 +28,7 @@ export function MemberLayout() {
   // A visitor has no screen yet that could stay.
   return (
     <LazyPart load={loadLanding} fallback={<FullScreenSpinner />} failure={() => <FailureScreen />}>
-      {({ Landing }) => <Landing user={null} />}
+      {({ LiveLanding }) => <LiveLanding user={null} />}
     </LazyPart>
   );
 }

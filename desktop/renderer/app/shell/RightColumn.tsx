@@ -2,6 +2,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { ReferralCard } from "../../features/referral/ReferralCard.tsx";
 import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
+import { Guard } from "../../ui/Guard.tsx";
+import { UnshownCard } from "../../ui/UnshownCard.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
@@ -12,7 +14,9 @@ export function RightColumn({ user }: { user: CurrentUser }) {
     <aside aria-label="About" className="hidden lg:block">
       <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
-        <WeeklyLeaders />
+        <Guard fallback={<UnshownCard />}>
+          <WeeklyLeaders />
+        </Guard>
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />

@@ -7,8 +7,8 @@ import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../notice.ts";
 
 /**
- * Signs out: clears everything the page holds and goes to the root, even if the call fails (A§4). A whole page load leaves no member's
- * data in memory; when the server did not hear of it, the next page says so.
+ * Signs out: clears everything the page holds and goes to the root, even if the call fails (auth.3). A whole page load leaves no member's
+ * data in memory. When the call failed the session goes on, and the next page says so.
  */
 export function useLogout(): () => void {
   const queryClient = useQueryClient();
@@ -17,9 +17,9 @@ export function useLogout(): () => void {
     // The browser's Back may bring this page again as it was left.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
-    if (!signedOut) leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
+    if (signedOut) platform().forgetMember();
+    else leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
-    platform().lastFeed?.forget();
     location.assign("/");
   }, [queryClient]);
 }

@@ -10,36 +10,36 @@ interface Later {
 
 const shop: Later = {
   title: "The XP shop opens soon",
-  body: "Badges, AI services and XP packs will be here. The XP you earn until then stays yours.",
+  body: "You'll find badges, AI services and XP packs here. The XP you earn until then stays yours.",
 };
 
 /** What each screen still to come will be, by its address. */
 const screens: Readonly<Record<string, Later>> = {
   "/chat": {
     title: "Messages open soon",
-    body: "Here you will write with the people you follow. What is shared by chat until then waits for you.",
+    body: "You'll write to the people you follow here. What they share with you until then waits for you.",
   },
   "/notifications": {
     title: "Notifications open soon",
-    body: "Likes, comments, mentions and new followers will be gathered here, to read whenever you like.",
+    body: "You'll find likes, comments, mentions and new followers here, to read whenever you like.",
   },
   "/ai-chat": {
     title: "Lisa is getting ready",
-    body: "Here you will chat with Lisa, our AI assistant, and make images for your posts.",
+    body: "You'll chat with Lisa, our AI assistant, and make images for your posts here.",
   },
   "/shop": shop,
   "/xp-shop": shop,
   "/checkout": {
     title: "Buying XP opens soon",
-    body: "Nothing can be bought yet, and nothing is charged. XP comes with what you write, like and share.",
+    body: "You can't buy anything yet, and nothing is charged. You earn XP when you write, like and share.",
   },
   "/promotion-results": {
     title: "Promotion results open soon",
-    body: "You will see here how your promoted posts do, hour by hour.",
+    body: "You'll see how your promoted posts do here, hour by hour.",
   },
   "/community-settings": {
     title: "Community settings open soon",
-    body: "Members, gifts and bots will be looked after here.",
+    body: "You'll manage members, gifts and bots here.",
   },
 };
 

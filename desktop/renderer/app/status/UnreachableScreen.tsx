@@ -25,7 +25,7 @@ export function UnreachableScreen() {
     <StatusScreen
       isAlert
       title="We can't reach Glimmer"
-      body="Your session is safe. We keep trying, and this page continues by itself as soon as the server answers."
+      body="You're still signed in. We keep trying, and this page continues as soon as the server responds."
       action={<Button onClick={() => void refetch()} isLoading={isFetching}>Retry</Button>}
     >
       <PlatformWays />

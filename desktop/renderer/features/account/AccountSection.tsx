@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { useResetMail } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -12,12 +12,7 @@ export function AccountSection({ email }: { readonly email: string }) {
   const send = () =>
     resetMail.mutate(email, {
       onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),
-      onError: (error) =>
-        toast({
-          title: "Failed to Send Reset Email",
-          description: userMessageOf(error, "Please try again."),
-          tone: "danger",
-        }),
+      onError: (error) => toastFailure(error, "Please try again.", "Failed to Send Reset Email"),
     });
 
   return (

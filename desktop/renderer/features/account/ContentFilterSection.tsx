@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
-import { moderationDots, moderationLevels, needsCrown } from "#shared/moderation/rules.ts";
+import { moderationLevels, needsCrown } from "#shared/moderation/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useChangeSettings } from "./api.ts";
+import { ModerationShield } from "../moderation/ModerationMark.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 const choices: Readonly<Record<ModerationLevel, { label: string; explanation: string }>> = {
-  top: { label: "Top", explanation: "Only what is kind and safe for everybody. This is the usual choice." },
+  top: { label: "Top", explanation: "Only what is kind and safe for everyone. This is the default." },
   high: { label: "High", explanation: "Also mild swearing and open words about hard feelings." },
   low: { label: "Low", explanation: "Also strong swearing, insults, and talk of sex and drugs." },
   none: { label: "None", explanation: "Everything, unfiltered. It can be hurtful." },
@@ -23,7 +24,7 @@ export function ContentFilterSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Content filter level"
-      intro="What you see in feeds, profiles and comments. Your own words are always yours to see."
+      intro="What you see in feeds, profiles and comments. You always see what you wrote."
     >
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">Content filter level</legend>
@@ -71,11 +72,7 @@ function FilterChoice({ level, isChosen, isLocked, onChoose }: FilterChoiceProps
       />
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-semibold text-ink">
-          <span
-            aria-hidden="true"
-            className="size-2 rounded-full"
-            style={{ backgroundColor: `var(${moderationDots[level].token})` }}
-          />
+          <ModerationShield level={level} />
           {label}
         </span>
         <span className="block text-meta text-quiet">{explanation}</span>

@@ -16,7 +16,7 @@ export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Leaderboards"
-      intro="Without it your XP counts all the same, and nobody sees you ranked."
+      intro="If you turn this off, your XP still counts, but nobody sees your rank."
     >
       <Checkbox
         label="Show me on the leaderboards"

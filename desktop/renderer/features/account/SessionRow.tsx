@@ -16,8 +16,8 @@ const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
 /** One device: what it is, when it was last here, and its way out unless it is this one. Gone at once, back when that fails. */
 export function SessionRow({ session }: { readonly session: Session }) {
   const { name, kind } = deviceOf(session.userAgent);
-  const end = useEndSession(session.id, name);
-  if (end.isPending) return null;
+  const { end, isPending } = useEndSession(session.id, name);
+  if (isPending) return null;
   const Icon = icons[kind];
   return (
     <li className="flex min-h-16 items-center gap-4 py-3">
@@ -43,7 +43,7 @@ export function SessionRow({ session }: { readonly session: Session }) {
             variant="secondary"
             size="sm"
             aria-label={`Sign out ${name}`}
-            onClick={() => end.mutate()}
+            onClick={end}
           >
             Sign out
           </Button>

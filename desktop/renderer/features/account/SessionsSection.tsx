@@ -10,7 +10,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title="Signed-in devices"
-      intro="Something here you do not know? Sign it out, then reset your password."
+      intro="Is there a device you don't know? Sign it out, then reset your password."
     >
       <SessionList />
     </SettingsSection>

@@ -13,7 +13,7 @@ export function VoiceSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Text-to-speech voice"
-      intro="Who reads long posts to you. Audio that others had made in this voice is free."
+      intro="The voice that reads long posts to you. Audio that someone has paid for in this voice is free."
     >
       <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <legend className="sr-only">Text-to-speech voice</legend>

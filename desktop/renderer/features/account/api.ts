@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/contract.ts";
 import { deleteSession, forgotPassword, listSessions, type Session } from "#shared/auth/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { sessionKey } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
@@ -20,20 +19,20 @@ export function useSessions() {
 /** Signs one device out. Its row hides while this is pending: the list may be read meanwhile, because of another. */
 export function useEndSession(id: string, name: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = [...sessionsKey, "end", id];
+  // Also when the screen was left meanwhile, and opened again.
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: () => call(deleteSession, { params: { id } }),
     onSuccess: () => {
       client.setQueryData<Session[]>(sessionsKey, (rows) => rows?.filter((row) => row.id !== id));
       toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
     },
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: userMessageOf(error, `${name} could not be signed out. Please try again.`),
-        tone: "danger",
-      }),
+    onError: (error) => toastFailure(error, `${name} could not be signed out. Please try again.`),
     onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
   });
+  return { end: () => mutate(), isPending };
 }
 
 /**

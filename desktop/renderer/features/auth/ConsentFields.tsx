@@ -22,7 +22,7 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
         {...register("confirmAge")}
       />
       <Checkbox
-        label="I am not of age yet where I live, and my parent or guardian agrees that I join (only if this is so)"
+        label="I am under age where I live, and my parent or guardian agrees that I join (tick only if this applies)"
         {...register("guardianConsent")}
       />
       <Checkbox

@@ -1,17 +1,27 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/next-path.ts";
+import { toast } from "../../ui/toast.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { FollowSignInLink } from "./FollowSignInLink.tsx";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import { linkClass } from "./link-class.ts";
 import { loginMode } from "./login-mode.ts";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
+import { forgetLinkRequest } from "./sign-in-link-request.ts";
 import { SignInForm } from "./SignInForm.tsx";
+import { SignInLinkForm } from "./SignInLinkForm.tsx";
 
-/** /login in its three modes; the address says which (A§2, A§4). */
+/** /login in its modes; the address says which. */
 export function LoginScreen() {
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
+  const goOn = (user: CurrentUser, next = search.next) => {
+    toast({ title: "Login Successful", description: `Welcome back, ${user.displayName}.`, tone: "success" });
+    forgetLinkRequest();
+    void navigate({ href: safeNextPath(next), replace: true });
+  };
   const backToLogin = (
     <Link to="/login" search={{ next: search.next }} className={linkClass}>
       Back to Login
@@ -31,12 +41,24 @@ export function LoginScreen() {
       return (
         <AuthLayout
           title="Forgot your password?"
-          intro="Tell us your address and we send you a link to set a new one."
+          intro="Enter your email and we'll send you a link to set a new one."
           footer={backToLogin}
         >
           <ForgotPasswordForm />
         </AuthLayout>
       );
+    case "ask-for-link":
+      return (
+        <AuthLayout
+          title="Sign in by email"
+          intro="Enter your email and we'll send you a link that signs you in."
+          footer={backToLogin}
+        >
+          <SignInLinkForm next={search.next} />
+        </AuthLayout>
+      );
+    case "follow-link":
+      return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={goOn} />;
     case "sign-in":
       return (
         <AuthLayout
@@ -44,10 +66,7 @@ export function LoginScreen() {
           intro={`Sign in to ${product.name}.`}
           footer={<OtherWays />}
         >
-          <SignInForm
-            next={search.next}
-            onSignedIn={() => navigate({ href: safeNextPath(search.next), replace: true })}
-          />
+          <SignInForm next={search.next} onSignedIn={(user) => goOn(user)} />
         </AuthLayout>
       );
   }

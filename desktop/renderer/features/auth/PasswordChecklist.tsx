@@ -22,7 +22,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         ))}
       </ul>
       <p className="sr-only" aria-live="polite">
-        {password && `Password: ${met} of ${checks.length} points met`}
+        {password && `Password: ${met} of ${checks.length} requirements met.`}
       </p>
     </div>
   );

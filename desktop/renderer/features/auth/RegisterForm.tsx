@@ -1,8 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { usernamePattern } from "#shared/members/rules.ts";
-import { platform } from "../../platform/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormError } from "../../ui/FormError.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
@@ -13,6 +11,7 @@ import { failureText } from "./failure-text.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
 import { focusGuard } from "./focus-guard.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import type { Registered } from "./RegistrationSent.tsx";
 import { dropRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from "./registration-draft.ts";
 import {
   type CompleteRegistration,
@@ -25,16 +24,18 @@ import {
 import { showFieldErrors } from "./show-field-errors.ts";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useCalmBlur } from "./use-calm-blur.ts";
+import { UsernameField } from "./UsernameField.tsx";
 
 interface RegisterFormProps {
   /** Username of who invited, from `/register?ref=`. */
   readonly invitedBy?: string;
-  readonly onRegistered: (email: string) => void;
+  readonly onRegistered: (registered: Registered) => void;
 }
 
 /** Joins. The button is disabled, but focusable, until everything is valid (A§5); pressing it then shows what is missing. */
 export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const join = useRegister();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const missingId = useId();
   const calmBlur = useCalmBlur();
   const form = useForm<RegistrationValues, unknown, CompleteRegistration>({
@@ -49,24 +50,26 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   useEffect(() => keepRegistrationDraft(values), [values]);
 
   const submit = form.handleSubmit((complete) => {
+    setRefusal(null);
     const mayMoveFocus = focusGuard(form);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();
         toast({ title: "Account Created Successfully!", description: message, tone: "success" });
-        onRegistered(complete.email);
+        onRegistered({ email: complete.email, username: complete.username });
       },
       onError: (error) => {
-        toast({ title: "Registration Failed", description: failureText(error), tone: "danger" });
-        showFieldErrors(form.setError, registrationFields, error, mayMoveFocus());
+        const message = failureText(error);
+        toast({ title: "Registration Failed", description: message, tone: "danger" });
+        if (!showFieldErrors(form.setError, registrationFields, error, mayMoveFocus())) setRefusal(message);
       },
     });
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormError message={join.error && failureText(join.error)} />
+      <FormError message={refusal} />
       <TextField
         label="Email"
         type="email"
@@ -75,7 +78,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="We send a link here to verify that it is yours."
+        hint="We'll send a link here to check that it's yours."
         error={errors.email?.message}
         {...calmBlur(form.register("email"))}
       />
@@ -87,15 +90,10 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         error={errors.password?.message}
         {...calmBlur(form.register("password"))}
       />
-      <TextField
-        label="Username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={profileHint(values.username)}
+      <UsernameField
+        value={values.username}
         error={errors.username?.message}
-        {...calmBlur(form.register("username"))}
+        field={calmBlur(form.register("username"))}
       />
       <TextField
         label="Display name"
@@ -120,12 +118,4 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
       </div>
     </form>
   );
-}
-
-/** Where the profile will be, while the name is one. */
-function profileHint(username = ""): string {
-  const name = username.trim();
-  return usernamePattern.test(name)
-    ? `Your profile: ${platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "")}`
-    : "3 to 50 letters, digits, dots or underscores.";
 }

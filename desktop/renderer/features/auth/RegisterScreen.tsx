@@ -5,15 +5,15 @@ import { product } from "#shared/product.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { linkClass } from "./link-class.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { RegistrationSent } from "./RegistrationSent.tsx";
+import { type Registered, RegistrationSent } from "./RegistrationSent.tsx";
 
 /** /register: the form, then the panel that says where to look (A§4). */
 export function RegisterScreen() {
   const { ref: given } = useSearch({ from: "/visitor/register" });
   // Whatever a link says would stand here as our own words.
   const ref = given && usernamePattern.test(given) ? given : undefined;
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  if (registered !== null) return <RegistrationSent {...registered} />;
   return (
     <AuthLayout
       title={`Join ${product.name}`}
@@ -24,7 +24,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <RegisterForm invitedBy={ref} onRegistered={setSentTo} />
+      <RegisterForm invitedBy={ref} onRegistered={setRegistered} />
     </AuthLayout>
   );
 }

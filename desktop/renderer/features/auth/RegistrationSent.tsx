@@ -4,8 +4,13 @@ import { Button } from "../../ui/Button.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 
-/** Shown once the form is sent; the mail decides what happens next (A§2). */
-export function RegistrationSent({ email }: { readonly email: string }) {
+export interface Registered {
+  readonly email: string;
+  readonly username: string;
+}
+
+/** Shown once the form is sent; the mail decides what happens next. It names the username: another's link makes no account of yours. */
+export function RegistrationSent({ email, username }: Registered) {
   return (
     <AuthLayout title="Registration Successful!" focusTitle>
       <div className="flex flex-col gap-6">
@@ -16,8 +21,13 @@ export function RegistrationSent({ email }: { readonly email: string }) {
               We sent a link to <strong className="wrap-anywhere">{email}</strong>.
             </p>
             <p className="mt-1 text-quiet">
-              Open it within 24 hours to verify your address, then sign in. It may take a minute, or land in
-              spam.
+              Open it within 24 hours to verify your email, then sign in. It may take a minute to arrive, or
+              land in spam.
+            </p>
+            <p className="mt-1 text-quiet">
+              The link is for{" "}
+              <span className="wrap-anywhere text-ink">@{username}</span>. If an email asks you to verify
+              another username, ignore it.
             </p>
           </div>
         </div>

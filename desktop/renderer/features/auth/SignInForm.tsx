@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { credentials } from "#shared/auth/contract.ts";
+import { credentials, type CurrentUser } from "#shared/auth/contract.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormError } from "../../ui/FormError.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
@@ -14,24 +15,28 @@ import { focusGuard } from "./focus-guard.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { showFieldErrors } from "./show-field-errors.ts";
+import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 interface Refusal {
   readonly message: string;
+  /** Too many attempts: a sign-in link is another way. */
+  readonly isLimited: boolean;
   /** The address it was about: the field may be edited afterwards. */
   readonly email: string;
 }
 
 interface SignInFormProps {
-  /** Kept in the address while the visitor asks for a new password. */
+  /** Kept while the visitor asks for a new password or a sign-in link. */
   readonly next?: string;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (user: CurrentUser) => void;
 }
 
-/** E-mail and password; `onSignedIn` decides where to go. */
+/** Email and password; `onSignedIn` decides where to go. */
 export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const signIn = useLogin();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isLinkSent, setIsLinkSent] = useState(false);
   const form = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: "", password: "" },
@@ -41,21 +46,16 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
+    setIsLinkSent(false);
     const mayMoveFocus = focusGuard(form);
     signIn.mutate(values, {
-      onSuccess: (user) => {
-        toast({
-          title: "Login Successful",
-          description: `Welcome back, ${user.displayName}.`,
-          tone: "success",
-        });
-        onSignedIn();
-      },
+      onSuccess: onSignedIn,
       onError: (error) => {
         const message = failureText(error);
         toast({ title: "Login Failed", description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
-        setRefusal({ message, email: values.email });
+        const isLimited = error instanceof ApiError && error.code === "rate_limited";
+        setRefusal({ message, isLimited, email: values.email });
         if (mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
       },
     });
@@ -63,12 +63,19 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormError message={refusal?.message} />
+      <FormError message={isLinkSent ? null : refusal?.message} />
+      {refusal?.isLimited && (
+        <SignInLinkOffer
+          email={refusal.email}
+          next={next}
+          onSent={() => setIsLinkSent(true)}
+        />
+      )}
       {refusal && asksForVerification(refusal.message) && (
         <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
           <p className="text-quiet">
             We sent a link to <strong className="wrap-anywhere text-ink">{refusal.email}</strong>{" "}
-            when you joined. Not there, not in spam either? We can send another.
+            when you registered. If it's not in your inbox or in spam, we can send another.
           </p>
           <ResendVerification email={refusal.email} />
         </div>

@@ -1,13 +1,14 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useVerifyEmail } from "./api.ts";
 import { failureText } from "./failure-text.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
+import { ChooseUsernameForm } from "./ChooseUsernameForm.tsx";
+import { Outcome } from "./Outcome.tsx";
 
-/** /verify-email?token=…: loading, then success or error (A§2, A§4). */
+/** /verify-email?token=…: loading, then success, error, or another username to choose. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: "/visitor/verify-email" });
   const { data, error, refetch } = useVerifyEmail(token);
@@ -27,6 +28,13 @@ export function VerifyEmailScreen() {
         <div role="status" className="flex items-center gap-3 text-quiet">
           <Spinner /> One moment…
         </div>
+      </AuthLayout>
+    );
+  }
+  if (data.needsUsername) {
+    return (
+      <AuthLayout title="Choose another username" intro={data.message} focusTitle>
+        <ChooseUsernameForm token={token} />
       </AuthLayout>
     );
   }
@@ -68,14 +76,5 @@ function VerificationFailed({ message, detail, onRetry }: VerificationFailedProp
         </Button>
       </div>
     </AuthLayout>
-  );
-}
-
-function Outcome({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-3">
-      <span className="mt-px shrink-0">{icon}</span>
-      <div className="min-w-0 pt-0.5">{children}</div>
-    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CurrentUser, forgotPassword, login, resetPassword } from "#shared/auth/contract.ts";
 import {
-  type CurrentUser,
-  forgotPassword,
-  login,
+  chooseUsername,
   register,
   resendVerification,
-  resetPassword,
   verifyEmail,
-} from "#shared/auth/contract.ts";
+} from "#shared/auth/registration-contract.ts";
+import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/call.ts";
 import { sessionKey } from "../../lib/session.ts";
+import { rememberLinkRequest } from "./sign-in-link-request.ts";
 
 /** Signs in; the session cache holds the member before `onSuccess` of the caller runs. */
 export function useLogin() {
@@ -18,6 +18,23 @@ export function useLogin() {
   return useMutation({
     mutationFn: (body: CallInput<typeof login>["body"]) => call(login, { body }),
     onSuccess: (user) => beginSession(client, user),
+  });
+}
+
+/** Signs in with the token of a mailed link, as `useLogin` does with a password. */
+export function useSignInWithLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(signInWithLink, { body: { token } }),
+    onSuccess: (user) => beginSession(client, user),
+  });
+}
+
+/** Asks for a mailed link to sign in, and remembers in this browser that it did and where the member is going. */
+export function useRequestSignInLink(next: string | undefined) {
+  return useMutation({
+    mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),
+    onSuccess: () => rememberLinkRequest(next),
   });
 }
 
@@ -47,10 +64,12 @@ export function useResetPassword() {
   });
 }
 
+const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
+
 /** A query, not an effect: the cache makes it one call however often the screen mounts, and it is never repeated. */
 export function useVerifyEmail(token: string | undefined) {
   return useQuery({
-    queryKey: ["auth", "verify-email", token],
+    queryKey: verificationKey(token),
     queryFn: () => call(verifyEmail, { query: { token: token ?? "" } }),
     enabled: Boolean(token),
     retry: false,
@@ -58,5 +77,14 @@ export function useVerifyEmail(token: string | undefined) {
     gcTime: Infinity,
     refetchOnMount: false,
     refetchOnReconnect: false,
+  });
+}
+
+/** Verifies with another username; what comes of it takes the place of the first outcome. */
+export function useChooseUsername() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof chooseUsername>["body"]) => call(chooseUsername, { body }),
+    onSuccess: (outcome, { token }) => client.setQueryData(verificationKey(token), outcome),
   });
 }

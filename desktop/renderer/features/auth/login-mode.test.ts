@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import { asksForVerification, loginMode } from "./login-mode.ts";
 
-test("the plain address opens sign-in", () => {
-  expect(loginMode({})).toBe("sign-in");
-  expect(loginMode({ mode: "anything" })).toBe("sign-in");
-});
-
-test("mode=forgot opens the request for a reset mail", () => {
-  expect(loginMode({ mode: "forgot" })).toBe("forgot-password");
-});
-
-test("a token opens the new password, whatever the mode says", () => {
-  expect(loginMode({ token: "t", mode: "forgot" })).toBe("set-new-password");
-});
-
-test("an empty token still opens the new password, which then says that the token is missing", () => {
-  expect(loginMode({ token: "" })).toBe("set-new-password");
+test.each(
+  [
+    [{}, "sign-in"],
+    [{ mode: "anything" }, "sign-in"],
+    [{ mode: "forgot" }, "forgot-password"],
+    [{ mode: "link" }, "ask-for-link"],
+    [{ link: "l" }, "follow-link"],
+    [{ link: "l", mode: "forgot" }, "follow-link"],
+    [{ token: "t" }, "set-new-password"],
+    [{ token: "t", mode: "forgot", link: "l" }, "set-new-password"],
+    // The screens then say that the token is missing.
+    [{ token: "" }, "set-new-password"],
+    [{ link: "" }, "follow-link"],
+  ] as const,
+)("%j opens %s", (search, mode) => {
+  expect(loginMode(search)).toBe(mode);
 });
 
 test("only a refusal for want of verification reveals the resend prompt", () => {
   expect(asksForVerification("Please verify your email before logging in")).toBe(true);
-  expect(asksForVerification("Wrong e-mail address or password")).toBe(false);
+  expect(asksForVerification("Incorrect email or password")).toBe(false);
 });

@@ -1,13 +1,23 @@
-/** The three faces of /login (A§4). */
-export type LoginMode = "sign-in" | "forgot-password" | "set-new-password";
+/** What the sign-in screen shows. */
+export type LoginMode = "sign-in" | "forgot-password" | "set-new-password" | "ask-for-link" | "follow-link";
 
-/** What the address says: a mailed `token` opens the new password, `mode=forgot` the request for one. */
-export function loginMode(search: { readonly token?: string; readonly mode?: string }): LoginMode {
-  if (search.token !== undefined) return "set-new-password";
-  return search.mode === "forgot" ? "forgot-password" : "sign-in";
+interface LoginSearch {
+  /** Mailed to set a new password. */
+  readonly token?: string;
+  /** Mailed to sign in without the password. */
+  readonly link?: string;
+  readonly mode?: string;
 }
 
-/** A refused sign-in that a verification mail would cure (A§2). */
+/** The mode that an address opens. */
+export function loginMode({ token, link, mode }: LoginSearch): LoginMode {
+  if (token !== undefined) return "set-new-password";
+  if (link !== undefined) return "follow-link";
+  if (mode === "forgot") return "forgot-password";
+  return mode === "link" ? "ask-for-link" : "sign-in";
+}
+
+/** Whether another verification mail would cure the refusal of a sign-in. */
 export function asksForVerification(message: string): boolean {
   return message.toLowerCase().includes("verify your email");
 }

@@ -18,8 +18,8 @@ test("a complete registration lacks nothing", () => {
 
 test("an untouched form lacks everything, in the order of its fields", () => {
   expect(missingFields({ email: "", password: "", username: "", displayName: "" })).toEqual([
-    "a valid e-mail address",
-    "a password that meets every point",
+    "a valid email",
+    "a password that meets every requirement",
     "a username",
     "a display name",
     "your age",
@@ -29,8 +29,8 @@ test("an untouched form lacks everything, in the order of its fields", () => {
 });
 
 test.each([
-  ["email", "not an address", "a valid e-mail address"],
-  ["password", "short", "a password that meets every point"],
+  ["email", "not an address", "a valid email"],
+  ["password", "short", "a password that meets every requirement"],
   ["username", "ab", "a username"],
   ["displayName", "   ", "a display name"],
   ["confirmAge", false, "your age"],

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { registration } from "#shared/auth/contract.ts";
+import { registration } from "#shared/auth/registration-contract.ts";
 import { minimumAge } from "#shared/auth/rules.ts";
 
 /** The contract's registration as this form asks it: the age by tick-box, always (decision 23). */
 export const registrationForm = registration.safeExtend({
-  confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join` }),
+  confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join.` }),
 });
 export type RegistrationValues = z.input<typeof registrationForm>;
 export type CompleteRegistration = z.output<typeof registrationForm>;
 
 /** In the order they stand on the screen, and how each is named in the sentence under the button. */
 const fieldNames = {
-  email: "a valid e-mail address",
-  password: "a password that meets every point",
+  email: "a valid email",
+  password: "a password that meets every requirement",
   username: "a username",
   displayName: "a display name",
   confirmAge: "your age",

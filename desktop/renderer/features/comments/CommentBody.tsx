@@ -1,11 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
+import { Guard } from "../../ui/Guard.tsx";
 import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { RichText } from "../../ui/RichText.tsx";
-import { ModerationDot } from "../posts/ModerationDot.tsx";
+import { ModerationMark } from "../moderation/ModerationMark.tsx";
+import { isMalformed } from "./malformed-comment.ts";
 import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
+import { CommentMenu } from "./CommentMenu.tsx";
 
 interface CommentBodyProps {
   readonly comment: Reply;
@@ -14,8 +17,20 @@ interface CommentBodyProps {
   readonly reply?: ReplyControl;
 }
 
-/** One comment or reply: who, when, the words, and what can be done with them. */
-export function CommentBody({ comment, member, reply }: CommentBodyProps) {
+/** One comment or reply; a malformed one costs its own place. */
+export function CommentBody(props: CommentBodyProps) {
+  const { comment } = props;
+  const unshown = <p className="py-4 text-quiet">This comment can't be shown.</p>;
+  if (isMalformed(comment)) return unshown;
+  return (
+    <Guard of={comment} fallback={unshown}>
+      <WholeComment {...props} />
+    </Guard>
+  );
+}
+
+/** Who, when, the words, and what can be done with them. */
+function WholeComment({ comment, member, reply }: CommentBodyProps) {
   const { author } = comment;
   if (comment.isDeleted || !author) {
     return <p className="py-4 text-quiet italic">Comment deleted</p>;
@@ -33,26 +48,29 @@ export function CommentBody({ comment, member, reply }: CommentBodyProps) {
         <Avatar member={author} size="sm" />
       </Link>
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-baseline gap-1.5 text-meta text-quiet">
-          <Link
-            to="/$username"
-            params={params}
-            className="min-h-6 truncate text-body leading-6 font-semibold text-ink hover:underline"
-          >
-            <bdi>{author.displayName}</bdi>
-          </Link>
-          <MemberMarks member={author} />
-          <span className="hidden truncate sm:inline">@{author.username}</span>
-          <span aria-hidden="true">·</span>
-          <span className="shrink-0">
-            <RelativeTime at={comment.createdAt} />
-          </span>
-          <span className="self-center">
-            <ModerationDot level={comment.moderationLevel} />
-          </span>
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 items-baseline gap-1.5 text-meta text-quiet">
+            <Link
+              to="/$username"
+              params={params}
+              className="min-h-6 truncate text-body leading-6 font-semibold text-ink hover:underline"
+            >
+              <bdi>{author.displayName}</bdi>
+            </Link>
+            <MemberMarks member={author} />
+            <span className="hidden truncate sm:inline">@{author.username}</span>
+            <span aria-hidden="true">·</span>
+            <span className="shrink-0">
+              <RelativeTime at={comment.createdAt} />
+            </span>
+          </div>
+          <ModerationMark level={comment.moderationLevel} />
+          <div className="-my-1 -mr-2">
+            <CommentMenu comment={comment} isOwn={author.id === member.id} />
+          </div>
         </div>
         <RichText text={comment.content} />
-        <CommentActions comment={comment} isOwn={author.id === member.id} reply={reply} />
+        <CommentActions comment={comment} reply={reply} />
       </div>
     </article>
   );

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { commentsBeforeMoreLink } from "#shared/comments/rules.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentListSkeleton } from "./CommentListSkeleton.tsx";
@@ -29,14 +29,14 @@ export function CommentThread(
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
   const thread = useComments(postId);
-  const { data, error, isPending, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = thread;
+  const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
   const shown = isElsewhere ? firstThreads(sorted, commentsBeforeMoreLink) : sorted;
   useEffect(() => {
     // The newest and the most liked are known once all are here.
-    if (order !== "oldest" && hasNextPage && !isFetching) void fetchNextPage();
-  }, [order, hasNextPage, isFetching, fetchNextPage]);
+    if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [order, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
       <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
@@ -71,17 +71,7 @@ export function CommentThread(
           Load More Comments
         </Link>
       )}
-      {!isElsewhere && hasNextPage && (
-        <div className="py-4 text-center">
-          <Button
-            variant="secondary"
-            isLoading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Load More Comments
-          </Button>
-        </div>
-      )}
+      {!isElsewhere && <MoreButton query={thread} label="Load More Comments" />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type Comment, listComments } from "#shared/comments/contract.ts";
 import { callPage, type Page } from "../../lib/call.ts";
 import { releaseToggles } from "../../lib/toggle-store.ts";
 import { commentLikeKey, commentsKey } from "./comment-keys.ts";
+import { mendComments } from "./malformed-comment.ts";
 
 type Pages = InfiniteData<Page<Comment[]>, string | undefined>;
 
@@ -45,7 +46,8 @@ async function readComments(
 ): Promise<Page<Comment[]>> {
   const startedAt = performance.now();
   const page = await callPage(listComments, { params: { id: postId }, query: { cursor } }, { signal });
-  const ids = page.items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
+  const items = mendComments(page.items, postId);
+  const ids = items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   releaseToggles(ids.map(commentLikeKey), startedAt);
-  return page;
+  return { ...page, items };
 }

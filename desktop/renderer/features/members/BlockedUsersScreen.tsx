@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -57,17 +58,7 @@ function BlockedList() {
           {blocked.data.map((member) => <BlockedRow key={member.id} member={member} />)}
         </ul>
       </Card>
-      {blocked.hasNextPage && (
-        <div className="py-6 text-center">
-          <Button
-            variant="secondary"
-            isLoading={blocked.isFetchingNextPage}
-            onClick={() => void blocked.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <MoreButton query={blocked} label="Load more" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MemberPosts({ member }: { readonly member: Profile }) {
       value: "likes",
       label: "Likes",
       content: (
-        <List member={member} list="likes" label="Posts you like" empty="You have not liked a post yet." />
+        <List member={member} list="likes" label="Posts you like" empty="You haven't liked any posts yet." />
       ),
     },
     {

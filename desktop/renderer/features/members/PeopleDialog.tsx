@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { userMessageOf } from "../../lib/api-error.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { filterPeople } from "./filter-people.ts";
@@ -28,19 +28,22 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={kind === "followers" ? "Followers" : "Following"}
     >
-      <TextField
-        label="Search"
-        type="search"
-        autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <div className="-mx-2 mt-3 max-h-[50dvh] min-h-40 overflow-y-auto">
+      <div className="sticky top-0 z-10 bg-float pb-3">
+        <TextField
+          label="Search"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <div className="-mx-2 min-h-[min(24rem,45dvh)]">
         {people.isPending && <Skeleton className="m-2 h-28" />}
         {people.isError && !people.data && (
           <ErrorState
             title={kind === "followers" ? "Followers could not be loaded" : "This list could not be loaded"}
             body={userMessageOf(people.error, "Please try again.")}
+            isRetrying={people.isFetching}
             onRetry={() => void people.refetch()}
           />
         )}
@@ -63,18 +66,7 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
             </li>
           ))}
         </ul>
-        {people.hasNextPage && (
-          <div className="py-2 text-center">
-            <Button
-              size="sm"
-              variant="secondary"
-              isLoading={people.isFetchingNextPage}
-              onClick={() => void people.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <MoreButton query={people} label="Load more" size="sm" />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { userMessageOf } from "../../lib/api-error.ts";
-import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { filterPeople } from "./filter-people.ts";
@@ -28,13 +28,14 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <fieldset className="max-h-56 min-h-24 overflow-y-auto rounded-control border border-hairline p-1">
+      <fieldset className="max-h-[min(14rem,40dvh)] min-h-24 overflow-y-auto rounded-control border border-hairline p-1">
         <legend className="sr-only">Members you follow</legend>
         {followed.isPending && <Skeleton className="h-20 w-full" />}
         {followed.isError && !followed.data && (
           <ErrorState
             title="The members you follow could not be loaded"
             body={userMessageOf(followed.error, "Please try again.")}
+            isRetrying={followed.isFetching}
             onRetry={() => void followed.refetch()}
           />
         )}
@@ -59,16 +60,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
             />
           </label>
         ))}
-        {followed.hasNextPage && (
-          <Button
-            size="sm"
-            variant="quiet"
-            isLoading={followed.isFetchingNextPage}
-            onClick={() => void followed.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
+        <MoreButton query={followed} label="Load more" size="sm" />
       </fieldset>
     </div>
   );

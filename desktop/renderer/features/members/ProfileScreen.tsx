@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { ApiError, userMessageOf } from "../../lib/api-error.ts";
+import { useScreenTitle } from "../../lib/page-title.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MemberPosts } from "./MemberPosts.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
@@ -11,6 +12,7 @@ import { UserNotFound } from "./UserNotFound.tsx";
 export function ProfileScreen() {
   const { username = "" } = useParams({ strict: false });
   const member = useMember(username);
+  useScreenTitle(member.data ? `${member.data.displayName} (@${member.data.username})` : null);
   if (member.isPending) return <ProfileSkeleton />;
   if (member.error instanceof ApiError && member.error.status === 404) {
     return <UserNotFound username={username} />;

@@ -10,6 +10,7 @@ export const memberKeys = {
   allPeople: ["members", "people"],
   people: (id: string, kind: PeopleKind) => ["members", "people", kind, id],
   followed: ["members", "people", "followed"],
+  suggested: ["members", "suggested"],
   followStatus: (id: string) => ["members", "follow-status", id],
   blocked: ["members", "blocked"],
   blockStatus: (id: string) => ["members", "block-status", id],

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contract.ts";
 import { call } from "../../lib/call.ts";
-import { isUnauthorized } from "../../lib/retry.ts";
 import { readAgain } from "../../lib/read-again.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
@@ -48,12 +48,8 @@ export function useBlock(memberId: string) {
     },
     onError: (error, isBlocking, putBack) => {
       putBack?.();
-      if (isUnauthorized(error)) return;
-      toast(
-        isBlocking
-          ? { title: "Block Failed", description: "Failed to block user. Please try again.", tone: "danger" }
-          : { title: "Error", description: "Failed to unblock user", tone: "danger" },
-      );
+      if (isBlocking) toastFailure(error, "Failed to block user. Please try again.", "Block Failed");
+      else toastFailure(error, "Failed to unblock user");
     },
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.blocked }),
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { followMember, getFollowStatus, unfollowMember } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getMemberStats } from "#shared/members/contract.ts";
@@ -7,7 +7,7 @@ import { mutate } from "../../lib/mutate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import type { Toggle } from "../../lib/toggle-overlay.ts";
-import { flip, releaseToggles, useToggle } from "../../lib/toggle-store.ts";
+import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggle-store.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
 import { useMemberStats } from "./use-member.ts";
@@ -21,7 +21,6 @@ function followKey(memberId: string): string {
 
 /** Whether one follows a member, how many do, and the tap that changes it. `status` is undefined until known. */
 export function useFollow(memberId: string) {
-  const client = useQueryClient();
   const { user } = useSession();
   const isOther = user !== null && user.id !== memberId;
   const { data: stats } = useMemberStats(memberId);
@@ -31,6 +30,13 @@ export function useFollow(memberId: string) {
     enabled: isOther,
   });
   const base = { isOn: status?.isFollowing ?? false, count: stats?.followersCount ?? 0 };
+  return { ...useFollowTap(memberId, base), status };
+}
+
+/** The tap alone, where whether one follows is known without a read; `base` is what was read. */
+export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonly toggle: () => void } {
+  const client = useQueryClient();
+  const { user } = useSession();
   const shown = useToggle(followKey(memberId), base);
   const calls = {
     send: async (isOn: boolean): Promise<Toggle> => {
@@ -49,13 +55,24 @@ export function useFollow(memberId: string) {
       );
       if (user) void client.invalidateQueries({ queryKey: memberKeys.stats(user.id) });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
-      // What the tab holds is another's list now: it is read when it is opened.
-      client.removeQueries({ queryKey: postKeys.feed("following") });
-      client.removeQueries({ queryKey: postKeys.head("following") });
+      outdateFollowing(client);
     },
     onUndone: (error: unknown) => toastFailure(error, shown.isOn ? "Failed to unfollow" : "Failed to follow"),
   };
-  return { ...shown, status, toggle: () => flip(followKey(memberId), base, calls) };
+  return { ...shown, toggle: () => flip(followKey(memberId), base, calls) };
+}
+
+/** Whether the server knows that one follows any of these members, by taps made here. */
+export function useFollowsAny(memberIds: readonly string[]): boolean {
+  return useToggleStore(({ overlays }) => memberIds.some((id) => overlays[followKey(id)]?.confirmed.isOn));
+}
+
+/** The list of the Following tab is another one now: it is read again when the tab is next opened, not while somebody looks at it. */
+function outdateFollowing(client: QueryClient): void {
+  for (const queryKey of [postKeys.feed("following"), postKeys.head("following")]) {
+    client.removeQueries({ queryKey, type: "inactive" });
+    void client.invalidateQueries({ queryKey, refetchType: "none" });
+  }
 }
 
 async function readStatus(id: string, signal: AbortSignal): Promise<FollowStatus> {

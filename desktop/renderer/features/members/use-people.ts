@@ -1,7 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { listFollowers, listFollowing, listOwnFollowing } from "#shared/follows/contract.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  listFollowers,
+  listFollowing,
+  listOwnFollowing,
+  listSuggestedMembers,
+} from "#shared/follows/contract.ts";
 import type { MemberCard } from "#shared/members/card.ts";
-import { callPage, type Page } from "../../lib/call.ts";
+import { call, callPage, type Page } from "../../lib/call.ts";
 import { memberKeys, type PeopleKind } from "./member-keys.ts";
 
 /** Pages of people, as one list. */
@@ -33,4 +38,13 @@ export function useFollowed() {
     memberKeys.followed,
     (cursor, signal) => callPage(listOwnFollowing, { query: { cursor } }, { signal }),
   );
+}
+
+/** Members worth following. Those followed since stay in the list until it is old. */
+export function useSuggested() {
+  return useQuery({
+    queryKey: memberKeys.suggested,
+    queryFn: ({ signal }) => call(listSuggestedMembers, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
 }

@@ -1,4 +1,4 @@
-import { levelRank, moderationDot } from "#shared/moderation/rules.ts";
+import { levelRank, moderationMark } from "#shared/moderation/rules.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 
 interface ModerationNoteProps {
@@ -14,7 +14,7 @@ export function ModerationNote({ elements }: ModerationNoteProps) {
       {told.map(({ type, level, reason }) => (
         <p key={type}>
           <span className="font-semibold text-ink">
-            {type === "text" ? "Your words" : "Your image"}, {moderationDot(level).label.toLowerCase()}.
+            {type === "text" ? "Your words" : "Your image"}, {moderationMark(level).label.toLowerCase()}.
           </span>{" "}
           {reason}.
         </p>

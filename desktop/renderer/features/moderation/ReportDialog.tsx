@@ -35,7 +35,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the moderators what is wrong with a post, a comment or a member, and thanks for it. */
+/** Reports a post, a comment or a member to the moderators, and thanks for it. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const reasonId = useId();
   const [reason, setReason] = useState<ReportReason>("inappropriate_content");
@@ -49,7 +49,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
         tone: "success",
       });
     },
-    onError: (error) => toastFailure(error, "Your report could not be sent"),
+    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
   });
   const send = () => {
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
@@ -61,7 +61,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Report ${target.kind}`}
-      description="Nobody but the moderators learns who reported."
+      description="Only moderators see who reported this."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>

@@ -42,7 +42,7 @@ export function SupportCard({ support }: { readonly support: Support }) {
       </ul>
       <p className="mt-3 text-meta text-quiet sm:pl-8.5">Only you see this.</p>
       <div className="mt-3 sm:pl-8.5">
-        <Button variant="secondary" size="sm" onClick={dismissSupport}>Thank you, close</Button>
+        <Button variant="secondary" size="sm" onClick={dismissSupport}>Close</Button>
       </div>
     </section>
   );

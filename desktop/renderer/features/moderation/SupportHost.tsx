@@ -28,7 +28,7 @@ const offerAgain: LazyPartFailure = (retry, isRetrying) => (
   >
     <ErrorState
       title="You are not alone"
-      body="Who you can turn to could not be loaded. Check your connection and try again."
+      body="We couldn't load who you can turn to. Check your connection and try again."
       isRetrying={isRetrying}
       onRetry={retry}
     />

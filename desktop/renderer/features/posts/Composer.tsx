@@ -10,26 +10,31 @@ import { ComposerStoredImage } from "./ComposerStoredImage.tsx";
 import { ComposerText } from "./ComposerText.tsx";
 import { DiscardDraft } from "./DiscardDraft.tsx";
 import { DropZone } from "./DropZone.tsx";
-import { draftProblem, fileProblem, type Prefill } from "./post-draft.ts";
+import { draftName, draftProblem, fileProblem, type Prefill } from "./post-draft.ts";
+import type { QuotedPost } from "./quote-hand-over.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface ComposerProps {
   readonly member: CurrentUser;
   readonly prefill: Prefill;
+  /** The post to quote, with what is known of it already. */
+  readonly quote: { readonly id: string; readonly known: QuotedPost | null } | null;
   readonly onBack: () => void;
+  /** Goes on to the draft without a quote. */
+  readonly onQuoteRemoved: () => void;
 }
 
 /** Text, image with its description, and Post. Nothing written is lost: not by a failure, a reload, or leaving. */
-export function Composer({ member, prefill, onBack }: ComposerProps) {
-  const control = useDraft(member.id, prefill);
+export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: ComposerProps) {
+  const control = useDraft(member.id, draftName(quote?.id ?? null), prefill);
   const { draft, image, isImageRestored, isImageKept, write, attach, keyOfAttempt, discard } = control;
   const creation = useCreatePost(control.discardSent);
   const [isWaiting, setWaiting] = useState(false);
   const isPosting = creation.isPending || isWaiting;
 
   const storedImage = image ? null : draft.imageUrl;
-  const hasDraft = draft.content !== "" || image !== null || storedImage !== null || draft.quoted !== null;
+  const hasDraft = draft.content !== "" || image !== null || storedImage !== null;
 
   const post = () => {
     const problem = draftProblem(draft, image);
@@ -37,9 +42,9 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
     const picture = image
       ? { image, imageAlt: draft.alt.trim() || undefined }
       : storedImage && { aiImageUrl: storedImage };
-    const quote = draft.quoted && { quotedPostId: draft.quoted.id, isQuote: true };
+    const quotes = quote && { quotedPostId: quote.id, isQuote: true };
     const content = draft.content;
-    creation.mutate({ post: { content, ...picture, ...quote }, idempotencyKey: keyOfAttempt() });
+    creation.mutate({ post: { content, ...picture, ...quotes }, idempotencyKey: keyOfAttempt() });
   };
   const submit = () => {
     if (isPosting) return;
@@ -71,7 +76,7 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
           <ComposerText
             member={member}
             content={draft.content}
-            hasImage={image !== null || storedImage !== null || draft.quoted !== null}
+            hasImage={image !== null || storedImage !== null || quote !== null}
             isDisabled={isPosting}
             onChange={(content) => write({ content })}
             onSubmit={submit}
@@ -93,11 +98,11 @@ export function Composer({ member, prefill, onBack }: ComposerProps) {
               onRemove={() => write({ imageUrl: null })}
             />
           )}
-          {draft.quoted && (
+          {quote && (
             <ComposerQuote
-              quoted={draft.quoted}
+              {...quote}
               isDisabled={isPosting}
-              onRemove={() => write({ quoted: null })}
+              onRemove={() => void control.moveToPlain().then(onQuoteRemoved)}
             />
           )}
           <ComposerBar

@@ -35,7 +35,7 @@ export function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onR
       )}
       <TextArea
         label="Describe the image"
-        hint="For people who cannot see it."
+        hint="For people who can't see it."
         rows={2}
         maxLength={postLimits.altLength}
         value={alt}

@@ -1,26 +1,58 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/rules.ts";
 import { useSession } from "../../lib/session.ts";
+import { platform } from "../../platform/index.ts";
+import { toast } from "../../ui/toast.ts";
 import { takeAiResponse } from "./ai-hand-over.ts";
 import { Composer } from "./Composer.tsx";
 import type { Prefill } from "./post-draft.ts";
 import { takeQuote } from "./quote-hand-over.ts";
 
-/** Writing a post (A§2): text, an image, or both. The address, a quoted post or an answer of the assistant may start it. */
-export function CreatePostScreen() {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { content?: string; image?: string };
-  const [prefill] = useState(() => takePrefill(search));
-  if (!user) return null;
-  return <Composer member={user} prefill={prefill} onBack={() => void navigate({ to: "/" })} />;
+interface Search {
+  readonly content?: string;
+  readonly image?: string;
+  /** The post to quote: in the address, so that a reload finds its draft. */
+  readonly quote?: string;
 }
 
-function takePrefill({ content = "", image = "" }: { content?: string; image?: string }): Prefill {
+/** Writing a post (A§2): text, an image, or both. The address, a quoted post or an answer of the assistant may start it. */
+export function CreatePostScreen() {
+  const search: Search = useSearch({ strict: false });
+  return <NewPost key={search.quote} search={search} />;
+}
+
+function NewPost({ search }: { readonly search: Search }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [{ prefill, isImageForeign }] = useState(() => takePrefill(search));
+  const [handedOver] = useState(() => takeQuote(sessionStorage));
+  useEffect(() => {
+    if (isImageForeign) toast({ title: "Error", description: foreignImageText, tone: "danger" });
+  }, [isImageForeign]);
+  if (!user) return null;
+  const known = handedOver?.id === search.quote ? handedOver : null;
+  return (
+    <Composer
+      member={user}
+      prefill={prefill}
+      quote={search.quote ? { id: search.quote, known } : null}
+      onBack={() => void navigate({ to: "/" })}
+      onQuoteRemoved={() => void navigate({ to: "/create-post", replace: true })}
+    />
+  );
+}
+
+/** An image from elsewhere is left out: the server would refuse the post. */
+function takePrefill({ content = "", image }: Search): { prefill: Prefill; isImageForeign: boolean } {
   const answer = takeAiResponse(localStorage);
+  const imageUrl = image || answer.imageUrl;
+  const imageId = imageUrl ? ownMediaId(imageUrl, platform().publicAddress("/")) : null;
   return {
-    content: [content, answer.content].filter(Boolean).join("\n\n"),
-    imageUrl: image || answer.imageUrl || null,
-    quoted: takeQuote(sessionStorage),
+    prefill: {
+      content: [content, answer.content].filter(Boolean).join("\n\n"),
+      imageUrl: imageId && mediaUrl(imageId),
+    },
+    isImageForeign: Boolean(imageUrl) && imageId === null,
   };
 }

@@ -3,6 +3,7 @@ import { usePromoted } from "../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
 import type { FeedKind } from "./post-keys.ts";
 import { PostList } from "./PostList.tsx";
+import { PostListSkeleton } from "./PostListSkeleton.tsx";
 import { useFeed } from "./use-feed.ts";
 
 interface FeedProps {
@@ -11,14 +12,19 @@ interface FeedProps {
   readonly empty: ReactNode;
 }
 
-/** One tab of the home feed, with the pill that tells of newer posts. */
+/** One tab of the home feed, with the pill for newer posts. */
 export function Feed({ kind, label, empty }: FeedProps) {
   const { feed, waitingCount, showWaiting } = useFeed(kind);
   const promoted = usePromoted(kind === "all");
   return (
     <div className="pt-3">
       <NewPostsPill count={waitingCount} onShow={showWaiting} />
-      <PostList label={label} query={feed} empty={empty} promoted={promoted} />
+      <PostList
+        label={label}
+        query={feed}
+        empty={feed.isRefetching ? <PostListSkeleton /> : empty}
+        promoted={promoted}
+      />
     </div>
   );
 }

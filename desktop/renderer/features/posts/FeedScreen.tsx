@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/Tabs.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { ComposerPrompt } from "./ComposerPrompt.tsx";
+import { EmptyFollowing } from "./EmptyFollowing.tsx";
 import { Feed } from "./Feed.tsx";
 import type { FeedKind } from "./post-keys.ts";
 
@@ -35,13 +36,13 @@ const tabs: readonly Tab<FeedKind>[] = [
       <Feed
         kind="following"
         label="Posts of people you follow"
-        empty={<EmptyState title="No posts from people you follow yet. Try following some users!" />}
+        empty={<EmptyFollowing />}
       />
     ),
   },
 ];
 
-/** The home feed (A§2): everybody's posts, or those of the members one follows. The tab is in the address, so that going back finds it. */
+/** The home feed: everybody's posts, or those of followed members. The tab is in the address, so that going back finds it. */
 export function FeedScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/text.ts";
 import { callPage } from "../../lib/call.ts";
+import { useScreenTitle } from "../../lib/page-title.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
-import { mergePages } from "./pages.ts";
 import { postKeys } from "./post-keys.ts";
 import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "./read-posts.ts";
@@ -22,7 +23,15 @@ export function HashtagScreen() {
     return (
       <>
         <ScreenHeader title="Hashtag" onBack={leave} />
-        <EmptyState title="Hashtag not found" />
+        <EmptyState
+          title="Hashtag not found"
+          body="A hashtag is a # with letters, digits or underscores behind it."
+          action={
+            <Button asChild variant="secondary">
+              <Link to="/">Back to Home</Link>
+            </Button>
+          }
+        />
       </>
     );
   }
@@ -36,6 +45,7 @@ export function HashtagScreen() {
 }
 
 function TaggedPosts({ tag }: { readonly tag: string }) {
+  useScreenTitle(`#${tag}`);
   const posts = useInfiniteQuery({
     queryKey: postKeys.byHashtag(tag),
     queryFn: ({ pageParam, signal }) =>
@@ -49,12 +59,10 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 5 * 60_000,
   });
-  const count = posts.data ? mergePages(posts.data.pages).length : 0;
+  const count = posts.data?.pages[0]?.totalCount ?? 0;
   return (
     <>
-      {count > 0 && (
-        <p className="px-1 pb-3 text-meta text-quiet">{taggedText(tag, count, posts.hasNextPage)}</p>
-      )}
+      {count > 0 && <p className="px-1 pb-3 text-meta text-quiet">{taggedText(tag, count)}</p>}
       <PostList
         label={`Posts tagged with #${tag}`}
         query={posts}

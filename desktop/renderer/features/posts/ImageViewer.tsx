@@ -47,7 +47,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
             )}
             <Dialog.Close
               aria-label="Close"
-              className="absolute right-3 top-3 grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
+              className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
             >
               <X aria-hidden="true" />
             </Dialog.Close>

@@ -7,7 +7,7 @@ import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
-import { ModerationDot } from "./ModerationDot.tsx";
+import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { usePost } from "./use-post.ts";
 
@@ -25,23 +25,25 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
   const write = () => panel.current?.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   return (
     <aside ref={panel} aria-label="Post" className="overflow-y-auto bg-surface p-5">
-      <Link
-        to="/$username"
-        params={{ username: post.author.username }}
-        className="flex items-center gap-3 rounded-control text-ink no-underline"
-      >
-        <Avatar member={post.author} />
-        <span className="min-w-0">
-          <span className="flex items-center gap-1.5">
-            <bdi className="truncate font-semibold">{post.author.displayName}</bdi>
-            <MemberMarks member={post.author} />
+      <div className="flex items-start gap-3">
+        <Link
+          to="/$username"
+          params={{ username: post.author.username }}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-ink no-underline"
+        >
+          <Avatar member={post.author} />
+          <span className="min-w-0">
+            <span className="flex items-center gap-1.5">
+              <bdi className="truncate font-semibold">{post.author.displayName}</bdi>
+              <MemberMarks member={post.author} />
+            </span>
+            <span className="block text-meta text-quiet">
+              <RelativeTime at={post.createdAt} />
+            </span>
           </span>
-          <span className="flex items-center gap-1.5 text-meta text-quiet">
-            <RelativeTime at={post.createdAt} />
-            <ModerationDot level={post.moderationLevel} />
-          </span>
-        </span>
-      </Link>
+        </Link>
+        <ModerationMark level={post.moderationLevel} />
+      </div>
       {post.content && (
         <div className="mt-3">
           <RichText text={post.content} />

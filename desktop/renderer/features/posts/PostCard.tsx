@@ -3,9 +3,12 @@ import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Guard } from "../../ui/Guard.tsx";
 import { LazyPart } from "../../ui/LazyPart.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
+import { OwnPromotionMark } from "../promotions/OwnPromotionMark.tsx";
 import { PromotedMark } from "../promotions/PromotedMark.tsx";
+import { isMalformed } from "./malformed-post.ts";
 import { PostActions } from "./PostActions.tsx";
 import { PostHeader } from "./PostHeader.tsx";
 import { PostImage } from "./PostImage.tsx";
@@ -13,6 +16,7 @@ import { PostText } from "./PostText.tsx";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./RepostedBy.tsx";
 import { shownPost } from "./shown-post.ts";
+import { UnshownPost } from "./UnshownPost.tsx";
 
 const loadComments = () => import("../comments/PostComments.tsx");
 
@@ -28,9 +32,20 @@ interface PostCardProps {
   readonly onComment?: () => void;
 }
 
-/** One post, as every list and its own page show it. */
-export const PostCard = memo(
-  function PostCard({ post: entry, position, isWhole = false, onDeleted, onComment }: PostCardProps) {
+/** One post, as every list and its own page show it; a malformed one costs its own card. */
+export function PostCard(props: PostCardProps) {
+  const { post, position } = props;
+  const unshown = <UnshownPost id={post.id} position={position} />;
+  if (isMalformed(post)) return unshown;
+  return (
+    <Guard of={post} fallback={unshown}>
+      <WholePost {...props} />
+    </Guard>
+  );
+}
+
+const WholePost = memo(
+  function WholePost({ post: entry, position, isWhole = false, onDeleted, onComment }: PostCardProps) {
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => shownPost(entry), [entry]);
@@ -51,9 +66,10 @@ export const PostCard = memo(
       >
         <Card className="px-4 pb-2 pt-4 sm:px-5">
           {post.isPromotedDisplay && <PromotedMark />}
+          {post.ownPromotion && <OwnPromotionMark promotion={post.ownPromotion} />}
           {repostedBy && <RepostedBy member={repostedBy} />}
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
-          {post.content && <PostText text={post.content} isWhole={isWhole} />}
+          {post.content && <PostText post={post} isWhole={isWhole} />}
           {post.image && <PostImage post={post} image={post.image} />}
           {post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
           <ModerationNote elements={post.elementModerations} />
@@ -67,7 +83,7 @@ export const PostCard = memo(
               params={{ postId: post.id }}
               className="mb-1 inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline"
             >
-              See who likes this
+              See likes
             </Link>
           )}
           {isOpen && (

@@ -1,5 +1,7 @@
 import { OpenedPart } from "../../ui/OpenedPart.tsx";
-import { closePostDialog, usePostDialog } from "./post-dialog.ts";
+import { Guard } from "../../ui/Guard.tsx";
+import { toast } from "../../ui/toast.ts";
+import { closePostDialog, type OpenPostDialog, usePostDialog } from "./post-dialog.ts";
 
 const loadDialogs = () => import("./PostDialogs.tsx");
 
@@ -9,7 +11,16 @@ export function PostDialogHost() {
   if (!open) return null;
   return (
     <OpenedPart load={loadDialogs} onClose={() => closePostDialog(open)}>
-      {({ PostDialogs }) => <PostDialogs open={open} />}
+      {({ PostDialogs }) => (
+        <Guard of={open} fallback={null} onError={() => giveUp(open)}>
+          <PostDialogs open={open} />
+        </Guard>
+      )}
     </OpenedPart>
   );
+}
+
+function giveUp(dialog: OpenPostDialog): void {
+  closePostDialog(dialog);
+  toast({ title: "Error", description: "This can't be shown. Please try again later.", tone: "danger" });
 }

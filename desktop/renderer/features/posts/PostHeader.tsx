@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { MemberMarks } from "../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { ModerationDot } from "./ModerationDot.tsx";
+import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { PostMenu } from "./PostMenu.tsx";
 
 interface PostHeaderProps {
@@ -12,7 +12,7 @@ interface PostHeaderProps {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Who wrote it and when; the name leads to the author, the time to the post. */
+/** Who wrote it and when, its level, and its menu; the name leads to the author, the time to the post. */
 export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
   const { author } = post;
   const params = { username: author.username };
@@ -52,10 +52,9 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           >
             <RelativeTime at={post.createdAt} />
           </Link>
-          <span aria-hidden="true">·</span>
-          <ModerationDot level={post.moderationLevel} />
         </div>
       </div>
+      <ModerationMark level={post.moderationLevel} />
       <PostMenu post={post} onDeleted={onDeleted} />
     </header>
   );

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PersonName } from "../members/PersonName.tsx";
@@ -72,17 +73,7 @@ function Likes({ postId }: { readonly postId: string }) {
           ))}
         </ul>
       </Card>
-      {likes.hasNextPage && (
-        <div className="py-6 text-center">
-          <Button
-            variant="secondary"
-            isLoading={likes.isFetchingNextPage}
-            onClick={() => void likes.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <MoreButton query={likes} label="Load more" />
     </>
   );
 }

@@ -41,6 +41,7 @@ export function PostList(
       <ErrorState
         title={errorTitle}
         body={userMessageOf(query.error, "Please try again.")}
+        isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Flag, Quote, Repeat2, Trash2, VolumeX } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
+import { repostWithdrawalCost } from "#shared/xp/rules.ts";
 import { useSession } from "../../lib/session.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
@@ -23,7 +24,7 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const quote = () => {
     try {
       handOverQuote(sessionStorage, post);
-      void navigate({ to: "/create-post" });
+      void navigate({ to: "/create-post", search: { quote: post.id } });
     } catch {
       toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
     }
@@ -42,7 +43,7 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
     }]
     : [
       {
-        label: repost.isOn ? "Withdraw Repost" : "Repost",
+        label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
         icon: <Repeat2 size={18} />,
         onSelect: repost.toggle,
       },

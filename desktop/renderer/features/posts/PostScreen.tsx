@@ -1,5 +1,6 @@
 import { Link, useParams, useRouter } from "@tanstack/react-router";
-import { ApiError, userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api-error.ts";
+import { useScreenTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,10 +9,12 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
 import { pressInPost } from "./post-focus.ts";
+import { postTitle } from "./post-title.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "./removed-posts.ts";
-import { usePost } from "./use-post.ts";
+import { shownPost } from "./shown-post.ts";
+import { isAbsent, usePost } from "./use-post.ts";
 
 /** One post with its conversation. */
 export function PostScreen() {
@@ -31,15 +34,17 @@ function PostWithComments(
   { postId, onDeleted }: { readonly postId: string; readonly onDeleted: () => void },
 ) {
   const { user } = useSession();
-  const isRemoved = useRemovedPosts().has(postId);
+  const removed = useRemovedPosts();
   const post = usePost(postId);
+  const isGone = removed.has(postId) || isAbsent(post.error);
+  useScreenTitle(post.data && !isGone ? postTitle(shownPost(post.data).post) : null);
   const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   useShortcuts({
     l: () => pressInPost("[data-post-like]"),
     b: () => pressInPost("[data-post-bookmark]"),
     r: write,
   });
-  if (isRemoved || isAbsent(post.error)) return <PostNotFound />;
+  if (isGone) return <PostNotFound />;
   if (post.isPending) return <PostSkeleton hasImage />;
   if (!post.data) {
     return (
@@ -57,11 +62,6 @@ function PostWithComments(
       {user && <CommentThread postId={postId} member={user} />}
     </div>
   );
-}
-
-/** Gone, never there, or an address that is no post's. */
-function isAbsent(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 function PostNotFound() {

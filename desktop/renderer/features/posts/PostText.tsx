@@ -1,16 +1,25 @@
 import { useState } from "react";
+import type { Post } from "#shared/posts/shapes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { foldText } from "./fold-text.ts";
+import { useOpenByText } from "./use-open-by-text.ts";
 
-/** The words of a post; long ones are folded in lists until asked for. */
-export function PostText({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }) {
+interface PostTextProps {
+  readonly post: Post;
+  /** On its own page the text is whole, and a click on it opens nothing. */
+  readonly isWhole: boolean;
+}
+
+/** The words of a post; in lists long ones are folded, and a click on them opens the post. */
+export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
   const [isOpen, setOpen] = useState(isWhole);
-  const folded = foldText(text);
+  const byText = useOpenByText(id);
+  const folded = foldText(content);
   return (
-    <div className="mt-3">
-      <RichText text={isOpen ? text : folded} />
-      {!isOpen && folded !== text && (
+    <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
+      <RichText text={isOpen ? content : folded} />
+      {!isOpen && folded !== content && (
         <Button
           variant="quiet"
           size="sm"

@@ -24,7 +24,7 @@ const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 
 /** A post inside another: who, when, and the beginning of the words; all of it leads to the post. */
 export function QuotedPost({ post, isLink = true }: QuotedPostProps) {
-  if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available</p>;
+  if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available.</p>;
   const body = (
     <>
       <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">

@@ -30,3 +30,8 @@ test("drops a post and keeps the rest", () => {
   expect(ids(mergePages(dropPosts(pages, ({ id }) => id === "post-2")))).toEqual(["post-3", "post-1"]);
   expect(dropPosts(pages, ({ id }) => id === "post-8")).toBe(pages);
 });
+
+test("counts what is dropped from any page no more", () => {
+  const pages = [{ ...page(3, 2), totalCount: 3 }, page(1)];
+  expect(dropPosts(pages, ({ id }) => id === "post-1")[0]?.totalCount).toBe(2);
+});

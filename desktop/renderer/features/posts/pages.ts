@@ -4,6 +4,8 @@ import type { Post } from "#shared/posts/shapes.ts";
 export interface PostPage {
   readonly items: readonly Post[];
   readonly nextCursor: string | null;
+  /** On the first page: how many the whole list has. */
+  readonly totalCount?: number | null;
 }
 
 /** The pages as one list. A post that two pages bring keeps its first place. */
@@ -33,13 +35,18 @@ export function mapPost<P extends PostPage>(
   return isChanged ? next : pages;
 }
 
-/** The pages without the entries that answer. */
+/** The pages without some entries, which are not counted any more either. */
 export function dropPosts<P extends PostPage>(
   pages: readonly P[],
   isDropped: (entry: Post) => boolean,
 ): readonly P[] {
-  if (!pages.some((page) => page.items.some(isDropped))) return pages;
-  return pages.map((page) => ({ ...page, items: page.items.filter((entry) => !isDropped(entry)) }));
+  const droppedCount = pages.flatMap(({ items }) => items).filter(isDropped).length;
+  if (droppedCount === 0) return pages;
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.filter((entry) => !isDropped(entry)),
+    totalCount: page.totalCount && page.totalCount - droppedCount,
+  }));
 }
 
 function holds(entry: Post, id: string): boolean {

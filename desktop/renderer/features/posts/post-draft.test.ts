@@ -4,14 +4,7 @@ import { draftProblem, emptyDraft, fileProblem, parseDraft, withPrefill } from "
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], "photo", { type });
 
 test("reads back what was kept and nothing else", () => {
-  const quoted = {
-    id: "post-1",
-    author: { id: "m", username: "ada", displayName: "Ada", profileImageUrl: null },
-    content: "Rain",
-    imageUrl: null,
-    createdAt: "2026-11-01T08:00:00.000Z",
-  };
-  const draft = { content: "Morning walk", alt: "Fog", imageUrl: "/i/1", quoted, attemptKey: "k1" };
+  const draft = { content: "Morning walk", alt: "Fog", imageUrl: "/i/1", attemptKey: "k1" };
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
     ...emptyDraft,
@@ -20,7 +13,7 @@ test("reads back what was kept and nothing else", () => {
   for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
 });
 
-const given = (content: string) => ({ content, imageUrl: null, quoted: null });
+const given = (content: string) => ({ content, imageUrl: null });
 
 test("adds a link's text to a draft without losing or repeating words", () => {
   expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");

@@ -1,6 +1,5 @@
 import { postLimits } from "#shared/posts/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
-import { parseQuote, type QuotedPost } from "./quote-hand-over.ts";
 
 /** What the composer keeps of an unfinished post; its image is kept beside it. */
 export interface PostDraft {
@@ -8,7 +7,6 @@ export interface PostDraft {
   readonly alt: string;
   /** An image already in the product's storage, as the assistant's are; a chosen file takes its place. */
   readonly imageUrl: string | null;
-  readonly quoted: QuotedPost | null;
   /** Key of the last attempt to post exactly this; null once changed, so that a retry never posts twice. */
   readonly attemptKey: string | null;
 }
@@ -17,42 +15,43 @@ export const emptyDraft: PostDraft = {
   content: "",
   alt: "",
   imageUrl: null,
-  quoted: null,
   attemptKey: null,
 };
 
-/** What the composer is opened with: text and image of a link or of the assistant, a post to quote. */
+/** What the composer is opened with: text and image of a link or of the assistant. */
 export interface Prefill {
   readonly content: string;
   readonly imageUrl: string | null;
-  readonly quoted: QuotedPost | null;
+}
+
+/** The name of the draft of posts without a quote, or of those that quote one post. */
+export function draftName(quotedPostId: string | null): string {
+  return quotedPostId === null ? "post" : `quote:${quotedPostId}`;
 }
 
 /** A kept draft as read back; null when it is not one. */
 export function parseDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, imageUrl, quoted, attemptKey } = kept as Record<string, unknown>;
+  const { content, alt, imageUrl, attemptKey } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
   return {
     content,
     alt,
     imageUrl: typeof imageUrl === "string" ? imageUrl : null,
-    quoted: parseQuote(quoted),
     attemptKey: typeof attemptKey === "string" ? attemptKey : null,
   };
 }
 
-/** Given text joins a draft instead of replacing it, the same text only once; a given image or quote takes the place of another. */
+/** Given text joins a draft instead of replacing it, the same text only once; a given image takes the place of another. */
 export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
   const isTextNew = given !== "" && !draft.content.includes(given);
-  if (!isTextNew && !prefill.imageUrl && !prefill.quoted) return draft;
+  if (!isTextNew && !prefill.imageUrl) return draft;
   const joined = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
   return {
     ...draft,
     content: isTextNew ? joined : draft.content,
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
-    quoted: prefill.quoted ?? draft.quoted,
     attemptKey: null,
   };
 }

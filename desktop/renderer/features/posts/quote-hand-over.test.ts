@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handOverQuote, parseQuote, takeQuote } from "./quote-hand-over.ts";
+import { handOverQuote, peekQuote, takeQuote } from "./quote-hand-over.ts";
 import { somePost } from "./testing/some-post.ts";
 
 function storage() {
@@ -14,6 +14,7 @@ function storage() {
 test("the composer reads the quoted post once", () => {
   const session = storage();
   handOverQuote(session, somePost({ id: "post-7", content: "Rain on the roof" }));
+  expect(peekQuote(session)?.id).toBe("post-7");
   expect(takeQuote(session)).toMatchObject({
     id: "post-7",
     content: "Rain on the roof",
@@ -35,5 +36,6 @@ test("what is no quoted post is left aside, and taken away all the same", () => 
   session.setItem("quotedPost", "{not json");
   expect(takeQuote(session)).toBeNull();
   expect(session.getItem("quotedPost")).toBeNull();
-  expect(parseQuote({ id: "x", content: "y", createdAt: "z", author: {} })).toBeNull();
+  session.setItem("quotedPost", JSON.stringify({ id: "x", content: "y", createdAt: "z", author: {} }));
+  expect(takeQuote(session)).toBeNull();
 });

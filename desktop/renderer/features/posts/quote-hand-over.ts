@@ -27,19 +27,25 @@ export function handOverQuote(storage: HandOverStorage, post: Post): void {
   storage.setItem(storageKey, JSON.stringify(quoted));
 }
 
-/** The post left to be quoted, taken away by reading it; null when there is none. */
-export function takeQuote(storage: HandOverStorage): QuotedPost | null {
+/** The post left to be quoted, still left there; null when there is none. */
+export function peekQuote(storage: HandOverStorage): QuotedPost | null {
   try {
     const kept = storage.getItem(storageKey);
-    storage.removeItem(storageKey);
     return kept === null ? null : parseQuote(JSON.parse(kept));
   } catch {
     return null;
   }
 }
 
+/** The post left to be quoted, taken away by reading it; null when there is none. */
+export function takeQuote(storage: HandOverStorage): QuotedPost | null {
+  const quoted = peekQuote(storage);
+  storage.removeItem(storageKey);
+  return quoted;
+}
+
 /** A quoted post as read back; null when it is not one. */
-export function parseQuote(kept: unknown): QuotedPost | null {
+function parseQuote(kept: unknown): QuotedPost | null {
   const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
   const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
   if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;

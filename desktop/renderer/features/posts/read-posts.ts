@@ -1,25 +1,29 @@
 import { getPost } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../../lib/call.ts";
+import { mendRows } from "../../lib/mend-rows.ts";
 import { releaseToggles } from "../../lib/toggle-store.ts";
+import { isPost, malformedPost } from "./malformed-post.ts";
 import type { PostPage } from "./pages.ts";
 import { toggleKeys } from "./post-toggles.ts";
 
 /** Posts a page (A§9). */
 export const pageLength = 20;
 
-/** Reads a page of posts; taps that settled before it began give way to what it brings. */
+/** Reads a page of posts, with stand-ins for what is no post; taps that settled before it began give way to what it brings. */
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();
-  releaseToggles(page.items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
-  return page;
+  const items = mendRows(page.items, isPost, malformedPost);
+  releaseToggles(items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
+  return { ...page, items };
 }
 
 /** Reads one post, with the same care for taps. */
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
-  const post = await call(getPost, { params: { id } }, { signal });
+  const sent = await call(getPost, { params: { id } }, { signal });
+  const [post = malformedPost(id)] = mendRows([sent], isPost, () => malformedPost(id));
   releaseToggles(toggleKeys(id), startedAt);
   return post;
 }

@@ -30,8 +30,23 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
       // Whoever went elsewhere meanwhile, or came back and writes the next one, is not pulled away.
-      if (wasDraft && router.state.location.pathname === "/create-post") void router.navigate({ to: "/" });
+      if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
+        void router.navigate({ to: "/" });
+      }
     },
-    onError: (error) => toastFailure(error, "Failed to create post"),
+    onError: (error, { post }) =>
+      toastFailure(
+        error,
+        post.quotedPostId ? "Failed to quote post. Please try again." : "Failed to create post",
+      ),
   });
+}
+
+/** Whether this is the address of the composer with that quote, or without one. */
+function isComposing(
+  { pathname, search }: { pathname: string; search: object },
+  quotedPostId: string | null,
+) {
+  const { quote = null } = search as { readonly quote?: string };
+  return pathname === "/create-post" && quote === quotedPostId;
 }

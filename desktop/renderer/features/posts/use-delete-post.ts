@@ -22,7 +22,7 @@ export function useDeletePost(id: string) {
     },
     onError: (error) => {
       unhidePost(id);
-      toastFailure(error, "The post is back in its place", "Deletion Failed");
+      toastFailure(error, "The post is still there. Please try again.", "Deletion Failed");
     },
   });
 }

@@ -2,9 +2,14 @@ import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../lib/draft-file.ts";
 import { readDraft, writeDraft } from "../../lib/draft-store.ts";
 import { clearSent, useSentDraft } from "../../lib/sent-drafts.ts";
-import { emptyDraft, parseDraft, type PostDraft, type Prefill, withPrefill } from "./post-draft.ts";
-
-const name = "post";
+import {
+  draftName,
+  emptyDraft,
+  parseDraft,
+  type PostDraft,
+  type Prefill,
+  withPrefill,
+} from "./post-draft.ts";
 
 export interface DraftControl {
   readonly draft: PostDraft;
@@ -19,13 +24,15 @@ export interface DraftControl {
   /** The key of this very post, the same for every attempt to send it. */
   readonly keyOfAttempt: () => string;
   readonly discard: () => void;
+  /** Moves what was written behind the words of the draft without a quote. */
+  readonly moveToPlain: () => Promise<void>;
   /** Discards what was published, also from a screen that was left. False when the draft is another post by now. */
   readonly discardSent: (attemptKey: string) => boolean;
 }
 
-/** The member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. */
-export function useDraft(memberId: string, prefill: Prefill): DraftControl {
-  const [draft, setDraft] = useState(() => withPrefill(readKept(memberId), prefill));
+/** A member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. See `draftName`. */
+export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
+  const [draft, setDraft] = useState(() => withPrefill(readKept(memberId, name), prefill));
   const [image, setImage] = useState<File | null>();
   const [isImageKept, setImageKept] = useState(true);
   useEffect(() => {
@@ -37,18 +44,18 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
     return () => {
       isLeft = true;
     };
-  }, [memberId]);
+  }, [memberId, name]);
 
   useEffect(() => {
     // What was handed over is nowhere else any more.
-    if (prefill.imageUrl || prefill.quoted || prefill.content) {
-      store(memberId, withPrefill(readKept(memberId), prefill));
+    if (prefill.imageUrl || prefill.content) {
+      store(memberId, name, withPrefill(readKept(memberId, name), prefill));
     }
-  }, [memberId, prefill]);
+  }, [memberId, name, prefill]);
 
   const keep = (next: PostDraft) => {
     setDraft(next);
-    store(memberId, next);
+    store(memberId, name, next);
   };
   const attach = (file: File | null) => {
     setImage(file);
@@ -74,19 +81,27 @@ export function useDraft(memberId: string, prefill: Prefill): DraftControl {
       return attemptKey;
     },
     discard,
+    moveToPlain: async () => {
+      const plain = draftName(null);
+      const file = image === undefined ? await readDraftFile(memberId, name) : image;
+      const moved = withPrefill(readKept(memberId, plain), draft);
+      store(memberId, plain, file ? { ...moved, alt: draft.alt, imageUrl: null } : moved);
+      if (file) await writeDraftFile(memberId, plain, file);
+      discard();
+    },
     discardSent: (attemptKey) =>
-      clearSent(attemptKey, readKept(memberId).attemptKey, () => {
-        store(memberId, emptyDraft);
+      clearSent(attemptKey, readKept(memberId, name).attemptKey, () => {
+        store(memberId, name, emptyDraft);
         void writeDraftFile(memberId, name, null);
       }),
   };
 }
 
-function readKept(memberId: string): PostDraft {
+function readKept(memberId: string, name: string): PostDraft {
   return readDraft(localStorage, memberId, name, parseDraft) ?? emptyDraft;
 }
 
-function store(memberId: string, draft: PostDraft): void {
-  const isEmpty = !draft.content && !draft.alt && !draft.imageUrl && !draft.quoted && !draft.attemptKey;
+function store(memberId: string, name: string, draft: PostDraft): void {
+  const isEmpty = !draft.content && !draft.alt && !draft.imageUrl && !draft.attemptKey;
   writeDraft(localStorage, memberId, name, isEmpty ? null : draft);
 }

@@ -4,6 +4,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { callPage } from "../../lib/call.ts";
 import { platform } from "../../platform/index.ts";
 import { type Baseline, baselineOf, isBannerDue, newPosts } from "./feed-banner.ts";
+import { isMalformed } from "./malformed-post.ts";
 import { mergePages, type PostPage } from "./pages.ts";
 import { refreshPosts } from "./post-cache.ts";
 import { type FeedKind, postKeys } from "./post-keys.ts";
@@ -81,10 +82,12 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
 
 /** Where the page outlives the connection, its words can be read again without it. */
 function keepForOffline(posts: readonly Post[]): void {
-  platform().lastFeed?.keep(posts.map((entry) => {
-    const { id, author, content, createdAt } = entry.repostedPost ?? entry;
-    return { id, authorName: author.displayName, username: author.username, content, createdAt };
-  }));
+  platform().lastFeed?.keep(
+    posts.filter((entry) => !isMalformed(entry)).map((entry) => {
+      const { id, author, content, createdAt } = entry.repostedPost ?? entry;
+      return { id, authorName: author.displayName, username: author.username, content, createdAt };
+    }),
+  );
 }
 
 function asStart(page: PostPage): Head {

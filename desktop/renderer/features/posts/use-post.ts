@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
 import { findCachedPost } from "./post-cache.ts";
 import { postKeys } from "./post-keys.ts";
 import { readPost } from "./read-posts.ts";
@@ -11,4 +12,9 @@ export function usePost(id: string) {
     queryFn: ({ signal }) => readPost(id, signal),
     placeholderData: () => findCachedPost(client, id),
   });
+}
+
+/** Gone, never there, or an address that is no post's. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

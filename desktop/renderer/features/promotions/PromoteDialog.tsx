@@ -1,5 +1,12 @@
-import { type ReactNode, useState } from "react";
-import { baseCost, isDuration, neededBalance, promotionRules } from "#shared/promotions/rules.ts";
+import { useState } from "react";
+import {
+  baseCost,
+  durationText,
+  hoursText,
+  isDuration,
+  promotionRules,
+  shortfallText,
+} from "#shared/promotions/rules.ts";
 import { formatXp } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,39 +21,34 @@ interface PromoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** How long to promote one's own post, and what that costs (A§5, A§9). */
+/** Asks how long to promote one's own post, and says what that costs and what remains. */
 export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const { user } = useSession();
   const [duration, setDuration] = useState(String(defaultHours));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const promotion = usePromote(postId, onClose);
-  const hours = Number(duration);
-  const isValid = duration.trim() !== "" && isDuration(hours);
+  const typed = Number(duration);
+  const hours = duration.trim() !== "" && isDuration(typed) ? typed : null;
   const xp = user?.xp ?? 0;
-  const needed = neededBalance(isValid ? hours : leastHours);
-  const isShort = xp < needed;
+  const shortfall = hours === null ? null : shortfallText(hours, xp);
+  const isReady = hours !== null && shortfall === null;
   const change = (value: string) => {
     setDuration(value);
     setKey(crypto.randomUUID());
   };
   const start = () => {
-    if (isValid && !isShort) promotion.mutate({ durationHours: hours, idempotencyKey: key });
+    if (isReady) promotion.mutate({ durationHours: hours, idempotencyKey: key });
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Promote Your Post"
-      description="It appears among the posts others read, labelled 'Promoted'."
+      description="Others see it in their feeds, labelled 'Promoted'."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="promote"
-            disabled={!isValid || isShort}
-            isLoading={promotion.isPending}
-          >
+          <Button type="submit" form="promote" disabled={!isReady} isLoading={promotion.isPending}>
             Promote
           </Button>
         </>
@@ -70,34 +72,34 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
           step={1}
           value={duration}
           onChange={({ target }) => change(target.value)}
-          hint={isValid ? `${leastHours} to ${mostHours} hours` : undefined}
-          error={isValid ? undefined : `Choose between ${leastHours} and ${mostHours} hours`}
+          hint={hours === null ? undefined : `${leastHours} to ${mostHours} hours.`}
+          error={hours === null ? durationText : undefined}
         />
-        <dl className="tabular rounded-control bg-wash px-4 py-3 text-meta">
-          <Row label={`${isValid ? hours : 0} × ${hourPrice} XP an hour`}>
-            {formatXp(baseCost(isValid ? hours : 0))} XP
-          </Row>
-          <Row label="Each view">+ {viewPrice} XP</Row>
-          <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 font-semibold text-ink">
-            <dt>Your balance</dt>
-            <dd>{formatXp(xp)} XP</dd>
-          </div>
-        </dl>
-        <p role="status" className={`text-meta ${isShort ? "font-medium text-danger" : "text-quiet"}`}>
-          {isShort
-            ? `You need ${formatXp(needed)} XP to promote this long.`
-            : "Hours are paid as they begin, views as they happen. It stops by itself when your XP runs out."}
+        <Cost hours={hours} xp={xp} />
+        <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
+          {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
         </p>
       </form>
     </Dialog>
   );
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** One sum; views are named apart, since nobody knows how many there will be. */
+function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: number }) {
+  const cost = hours === null ? null : baseCost(hours);
   return (
-    <div className="flex justify-between gap-4 py-0.5">
-      <dt>{label}</dt>
-      <dd className="text-ink">{children}</dd>
-    </div>
+    <dl className="tabular rounded-control bg-wash px-4 py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-meta">
+          {hours === null ? "Hours" : hoursText(hours)} × {hourPrice} XP
+          <span className="block text-quiet">plus {viewPrice} XP for each view</span>
+        </dt>
+        <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>
+      </div>
+      <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-meta">
+        <dt>Remaining of your {formatXp(xp)} XP</dt>
+        <dd className="text-ink">{cost === null || cost > xp ? "–" : `${formatXp(xp - cost)} XP`}</dd>
+      </div>
+    </dl>
   );
 }

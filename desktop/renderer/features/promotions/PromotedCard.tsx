@@ -11,7 +11,7 @@ interface PromotedCardProps {
   readonly position: number;
 }
 
-/** A promoted post among others: the same card, labelled, that tells when it was seen and followed. */
+/** A promoted post among others: the same card, labelled, which records that it was seen and followed. */
 export function PromotedCard({ post, promotionId, position }: PromotedCardProps) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function PromotedCard({ post, promotionId, position }: PromotedCardProps)
     if ((target as Element).closest("a")) noteAct(client, post.id, "postClick");
   };
   return (
-    <div ref={box} onClickCapture={touch}>
+    <div ref={box} onClickCapture={touch} onAuxClickCapture={touch}>
       <PostCard post={post} position={position} />
     </div>
   );

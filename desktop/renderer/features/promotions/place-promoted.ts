@@ -1,4 +1,7 @@
 import type { Post } from "#shared/posts/shapes.ts";
+import { promotionRules } from "#shared/promotions/rules.ts";
+
+const { slotEvery, repeatAfter } = promotionRules;
 
 /** A promoted post in a list, and the post of the list it stands after. */
 export interface Placement {
@@ -6,14 +9,10 @@ export interface Placement {
   readonly promoted: Post;
 }
 
-/** After the first post, then after every fifth (A§4). `index` from 0. */
-function isPlace(index: number): boolean {
-  return index === 0 || (index + 1) % 5 === 0;
-}
-
 /**
- * Where promoted posts stand in a list. What stands already stays, and nothing new comes in among the first `settledCount`
- * posts, above which the reader has gone. They take turns; none stands next to itself.
+ * Where promoted posts stand in a list: after the first post, then after every fifth, each at most once in 40 posts. They take turns;
+ * none stands next to itself, and a slot without a candidate stays empty. What stands already stays, and nothing new comes in among
+ * the first `settledCount` posts, which the reader has passed.
  */
 export function placePromoted(
   posts: readonly Post[],
@@ -21,17 +20,31 @@ export function placePromoted(
   before: readonly Placement[] = [],
   settledCount = 0,
 ): Placement[] {
-  const standing = new Map(before.map((placement) => [placement.afterId, placement]));
+  const standing = new Map(before.map((placement) => [placement.afterId, placement.promoted]));
   const placed: Placement[] = [];
+  const lastIndex = new Map<string | null, number>();
+  const isRested = ({ promotionId }: Post, index: number) =>
+    index - (lastIndex.get(promotionId) ?? -Infinity) >= repeatAfter;
+  let lastSlot = -Infinity;
   for (const [index, post] of posts.entries()) {
     const kept = standing.get(post.id);
-    if (kept) placed.push(kept);
-    if (kept || !isPlace(index) || index < settledCount) continue;
+    const isOpen = isSlot(index) && index >= settledCount && index - lastSlot >= slotEvery - 1;
+    if (!kept && !isOpen) continue;
     const neighbours = [post, posts[index + 1]].map((one) => one && shownId(one));
-    const next = inTurn(promoted, placed.at(-1)?.promoted).find(({ id }) => !neighbours.includes(id));
-    if (next) placed.push({ afterId: post.id, promoted: next });
+    const next = kept ? [kept] : inTurn(promoted, placed.at(-1)?.promoted)
+      .filter(({ id }) => !neighbours.includes(id));
+    const chosen = next.find((one) => isRested(one, index));
+    if (!chosen) continue;
+    placed.push({ afterId: post.id, promoted: chosen });
+    lastIndex.set(chosen.promotionId, index);
+    lastSlot = index;
   }
   return placed;
+}
+
+/** `index` from 0. */
+function isSlot(index: number): boolean {
+  return index === 0 || (index + 1) % slotEvery === 0;
 }
 
 /** The promoted posts, beginning after the one shown last. */

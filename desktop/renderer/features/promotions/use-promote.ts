@@ -1,9 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost } from "#shared/promotions/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { hoursText } from "#shared/promotions/rules.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
-import { isUnauthorized } from "../../lib/retry.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
+import { patchPost, refreshPosts } from "../posts/post-cache.ts";
+import { readPost } from "../posts/read-posts.ts";
 
 /** Cache keys of one's own promotions. */
 export const promotionKeys = {
@@ -23,17 +26,23 @@ export function usePromote(postId: string, onSettled: () => void) {
   return useMutation({
     mutationFn: ({ durationHours, idempotencyKey }: Attempt) =>
       call(promotePost, { params: { id: postId }, body: { durationHours } }, { idempotencyKey }),
-    onSuccess: ({ durationHours }) => {
+    onSuccess: ({ id, endsAt, durationHours }) => {
       onSettled();
+      patchPost(client, postId, (post) => ({ ...post, ownPromotion: { id, endsAt } }));
       void client.invalidateQueries({ queryKey: promotionKeys.mine });
-      const length = durationHours === 1 ? "1 hour" : `${durationHours} hours`;
-      toast({ title: "Post promoted", description: `Others will see it for ${length}.`, tone: "success" });
+      const description = `Others see it for ${hoursText(durationHours)}.`;
+      toast({ title: "Post promoted", description, tone: "success" });
     },
     onError: (error) => {
       onSettled();
-      if (isUnauthorized(error)) return;
-      const description = userMessageOf(error, "Failed to promote post");
-      toast({ title: "Promotion failed", description, tone: "danger" });
+      toastFailure(error, "Failed to promote post", "Promotion failed");
+      // Promoted elsewhere meanwhile, or of another level now: the card is behind.
+      if (error instanceof ApiError && error.status === 409) void refreshPost(client, postId);
     },
   });
+}
+
+async function refreshPost(client: QueryClient, postId: string): Promise<void> {
+  const post = await readPost(postId, new AbortController().signal).catch(() => null);
+  if (post) refreshPosts(client, [post]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../../lib/call.ts";
+import { isPost } from "../posts/malformed-post.ts";
 import type { PostPage } from "../posts/pages.ts";
 import { postKeys } from "../posts/post-keys.ts";
 import { readPosts } from "../posts/read-posts.ts";
@@ -49,7 +50,7 @@ const none: readonly Post[] = [];
 async function readPromoted(signal: AbortSignal): Promise<Turns> {
   let promotions: Turns["promotions"] = [];
   const page = await readPosts(async () => {
-    const shown = await call(listPromotedPosts, {}, { signal });
+    const shown = (await call(listPromotedPosts, {}, { signal })).filter(isPost);
     promotions = shown.map(({ id, promotionId }) => ({ id: promotionId ?? "", postId: id }));
     const items = shown.map((post) => ({ ...post, isPromotedDisplay: false, promotionId: null }));
     return { items, nextCursor: null };

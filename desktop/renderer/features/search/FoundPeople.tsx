@@ -1,9 +1,9 @@
 import { userMessageOf } from "../../lib/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
 import { PersonResult } from "./PersonResult.tsx";
-import { ShowMore } from "./ShowMore.tsx";
 import type { useFoundPeople } from "./use-found-people.ts";
 
 interface FoundPeopleProps {
@@ -29,7 +29,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   }
   if (query.data.length === 0) {
     return (
-      <EmptyState title="No matching users found" body={`Nobody here goes by "${q}".`} isPart={isPart} />
+      <EmptyState title="No matching users found" body={`Nobody here is called "${q}".`} isPart={isPart} />
     );
   }
   return (
@@ -41,7 +41,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
           </li>
         ))}
       </ul>
-      <ShowMore query={query} of="users" />
+      <MoreButton query={query} label="Show More" name="Show More users" />
     </>
   );
 }

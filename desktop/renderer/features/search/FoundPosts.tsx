@@ -1,13 +1,13 @@
 import { userMessageOf } from "../../lib/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { mergePages } from "../posts/pages.ts";
 import { PostCard } from "../posts/PostCard.tsx";
 import { PostListSkeleton } from "../posts/PostListSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../posts/removed-posts.ts";
 import { usePostShortcuts } from "../posts/use-post-shortcuts.ts";
 import { foundText } from "./found-text.ts";
-import { ShowMore } from "./ShowMore.tsx";
 import type { useFoundPosts } from "./use-found-posts.ts";
 
 interface FoundPostsProps {
@@ -33,7 +33,7 @@ export function FoundPosts({ q, query }: FoundPostsProps) {
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
   if (posts.length === 0 && !query.hasNextPage) {
-    return <EmptyState title="No matching posts found" body={`No post speaks of "${q}" yet.`} />;
+    return <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} />;
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function FoundPosts({ q, query }: FoundPostsProps) {
       >
         {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
       </div>
-      <ShowMore query={query} of="posts" />
+      <MoreButton query={query} label="Show More" name="Show More posts" />
     </>
   );
 }

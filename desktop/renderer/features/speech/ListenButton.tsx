@@ -24,6 +24,7 @@ export function ListenButton({ post, className }: ListenButtonProps) {
   const state = useSpeechOf(post.id);
   const button = useRef<HTMLButtonElement>(null);
   if (!user || post.moderationLevel === null || !isLongEnough(post.content)) return null;
+  if (!post.audioUrl && !user.canMakeAudio) return null;
   const press = async () => {
     if (state === "making") return;
     let isWaiting = true;

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { deleteAudio } from "#shared/speech/contract.ts";
 import { call } from "../../lib/call.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../posts/post-cache.ts";
 import { stop } from "./player.ts";
-import { tellSpeechFailure } from "./speech-failure.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 /** Asks, then removes the audio of one's own post (decision 34). */
@@ -22,7 +22,7 @@ export function RemoveAudioDialog({ post }: { readonly post: Post }) {
       close();
     },
     onError: (error) => {
-      tellSpeechFailure(error, "Failed to remove audio");
+      toastFailure(error, "Failed to remove audio", "TTS Error");
       close();
     },
   });
@@ -31,7 +31,7 @@ export function RemoveAudioDialog({ post }: { readonly post: Post }) {
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Remove audio"
-      body="Nobody can listen to this post any more, until somebody has the audio made again. This costs nothing."
+      body="Nobody can listen to this post until someone generates the audio again. Removing it is free."
       confirmLabel="Remove"
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

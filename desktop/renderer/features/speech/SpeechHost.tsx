@@ -1,5 +1,5 @@
 import { LazyPart } from "../../ui/LazyPart.tsx";
-import { Awaited } from "../../ui/OpenedPart.tsx";
+import { MovingOnWatch } from "../../ui/OpenedPart.tsx";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
@@ -18,7 +18,7 @@ export function SpeechHost() {
   return (
     <LazyPart
       load={loadPanel}
-      fallback={isAsking && <Awaited onMovedOn={() => askSpeech(null)} />}
+      fallback={isAsking && <MovingOnWatch onMovedOn={() => askSpeech(null)} />}
       onUnavailable={() => void giveUp()}
     >
       {({ SpeechPanel }) => <SpeechPanel />}

@@ -6,10 +6,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { mutate } from "../../lib/mutate.ts";
 import { refreshSession } from "../../lib/session.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../posts/post-cache.ts";
 import { play } from "./player.ts";
-import { tellSpeechFailure } from "./speech-failure.ts";
 import { useSpeech } from "./speech-store.ts";
 
 /** Has the audio of a post made, then plays it, unless something else plays by now. */
@@ -27,7 +27,7 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
   } catch (error) {
     // Without an answer nobody here knows whether it was paid for.
     if (error instanceof ApiError && error.status === 0) refreshSession(client);
-    tellSpeechFailure(error, "Failed to generate audio");
+    toastFailure(error, "Failed to generate audio", "TTS Error");
   } finally {
     setMaking(id, false);
   }

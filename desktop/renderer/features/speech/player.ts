@@ -1,9 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
+import { networkError } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../posts/post-cache.ts";
 import { noteAct } from "../promotions/note-act.ts";
 import { useSpeech } from "./speech-store.ts";
+
+/** `MediaError.MEDIA_ERR_NETWORK`: the connection was lost while it played. */
+const mediaNetworkError = 2;
 
 /** The one sound of the app; null: none. */
 let sound: HTMLAudioElement | null = null;
@@ -26,10 +31,12 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
   audio.addEventListener("ended", () => sound === audio && stop());
   audio.addEventListener("error", () => {
     if (sound !== audio) return;
+    const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
+    if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
     // Removed by its author, perhaps: it can be made again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
-    toast({ title: "TTS Error", description: "This audio is no longer here", tone: "danger" });
+    toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
   });
   show(true);
   showInSystem(post);

@@ -9,7 +9,7 @@ import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { windowText } from "./window-text.ts";
 
-/** /rate-limit-status: one's own limits, what is used of them, and when they start anew (decision 17). */
+/** /rate-limit-status: one's own limits, what is used of them, and when they reset (routes.8). */
 export function RateLimitScreen() {
   const navigate = useNavigate();
   return (
@@ -76,7 +76,7 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       </div>
       {resetsAt && (
         <p className="mt-1.5 text-meta text-quiet">
-          Starts anew at{" "}
+          Resets at{" "}
           <time dateTime={resetsAt}>
             {new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }).format(new Date(resetsAt))}
           </time>

@@ -5,10 +5,10 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api-error.ts";
 import { formatXp } from "../../lib/format.ts";
 import { refreshSession, useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TransactionRow } from "./TransactionRow.tsx";
@@ -90,24 +90,9 @@ function History({ user }: { readonly user: CurrentUser }) {
           {history.data.map((row) => <TransactionRow key={row.id} transaction={row} />)}
         </ul>
       </Card>
-      <div className="flex flex-col items-center gap-2 py-6">
-        {history.isFetchNextPageError && (
-          <p role="alert" className="text-meta text-danger">
-            {userMessageOf(history.error, "Please try again.")}
-          </p>
-        )}
-        {history.hasNextPage
-          ? (
-            <Button
-              variant="secondary"
-              isLoading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              Load More Transactions
-            </Button>
-          )
-          : <p className="text-meta text-quiet">This is where it began.</p>}
-      </div>
+      {history.hasNextPage
+        ? <MoreButton query={history} label="Load More Transactions" />
+        : <p className="py-6 text-center text-meta text-quiet">This is where it began.</p>}
     </>
   );
 }

@@ -49,10 +49,15 @@ export function DesktopSettings() {
         title="This computer"
         intro={app.keepsSession
           ? undefined
-          : "This computer has no keyring, or a locked one: you sign in again after a restart."}
+          : "This computer has no keyring, or it is locked, so you'll sign in again after a restart."}
       >
         {box("startsAtLogin", "Start with the computer")}
         {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
+        {app.hasTray && app.system === "linux" && (
+          <p className="text-meta text-quiet">
+            Some Linux desktops show no tray. Start Glimmer again to bring its window back.
+          </p>
+        )}
         {box(
           "hasGlobalShortcut",
           `New post from anywhere with ${app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N"}${

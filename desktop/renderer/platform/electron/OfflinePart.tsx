@@ -15,7 +15,7 @@ export function OfflinePart() {
       {posts.length > 0 && (
         <section aria-labelledby="last-feed" className="w-full max-w-150 text-left">
           <h2 id="last-feed" className="text-title font-semibold">What you last read</h2>
-          <p className="mt-0.5 text-meta text-quiet">To read only, until the server answers again.</p>
+          <p className="mt-0.5 text-meta text-quiet">Read-only until the server responds again.</p>
           <ul className="mt-4 flex flex-col gap-3">
             {posts.map((post) => (
               <li key={post.id}>

@@ -12,7 +12,7 @@ export function ServerDialog(
       open={open}
       onOpenChange={onOpenChange}
       title="Use another server"
-      description="You are signed out of this one and the app starts anew."
+      description="This signs you out here and restarts the app."
     >
       <ServerForm key={app?.serverAddress} current={app?.serverAddress ?? ""} submitLabel="Use this server" />
     </Dialog>

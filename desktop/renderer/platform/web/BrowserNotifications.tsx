@@ -12,9 +12,9 @@ import {
 
 const intros: Readonly<Record<Exclude<NoticeState, "unsupported">, string>> = {
   undecided:
-    "Hear of new messages and notifications while Glimmer is in another tab. They say how many, not what.",
+    "Get notified of new messages and notifications while Glimmer is in another tab. They say how many, not what.",
   blocked:
-    "Your browser blocks notifications from this site. Allow them in its site settings, and they can be turned on here.",
+    "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
   off: "They say how many, not what.",
   on: "They say how many, not what.",
 };
@@ -46,7 +46,7 @@ function controlFor(state: NoticeState, show: (state: NoticeState) => void): Rea
   }
   return (
     <Checkbox
-      label="Tell me while Glimmer is in another tab"
+      label="Notify me while Glimmer is in another tab"
       checked={state === "on"}
       onChange={(event) => show(switchNotices(event.target.checked))}
     />

@@ -10,12 +10,12 @@ export function alreadyMemberMail({ email, displayName, username }: Recipient, s
     subject: `You already have a ${product.name} account`,
     greeting: `Hello ${displayName},`,
     paragraphs: [
-      `somebody, perhaps you, tried to join ${product.name} with this address. You are a member already, as @${username}, so nothing was changed.`,
+      `Somebody, perhaps you, tried to join ${product.name} with this address. You are already a member, as @${username}, so nothing has changed.`,
     ],
     action: { label: "Sign in", url: signInLink },
     notes: [
-      'If you do not remember your password, choose "Forgot your password?" on that page.',
-      "If it was not you, there is nothing to do: your account is as it was.",
+      'If you don\'t remember your password, choose "Forgot your password?" on that page.',
+      "If it wasn't you, there's nothing to do. Your account is as it was.",
     ],
   });
 }

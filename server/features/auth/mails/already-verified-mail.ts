@@ -3,16 +3,16 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** Answers a request for another verification mail when there is nothing left to verify. */
+/** Answers a request for another verification email when there is nothing left to verify. */
 export function alreadyVerifiedMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,
-    subject: `Your email is verified already`,
+    subject: "Your email is already verified",
     greeting: `Hello ${displayName},`,
     paragraphs: [
-      `you asked for another verification mail, but your ${product.name} account @${username} is verified. You can sign in.`,
+      `You asked for another verification email, but your ${product.name} account @${username} is already verified. You can sign in.`,
     ],
     action: { label: "Sign in", url: signInLink },
-    notes: ["If it was not you who asked, there is nothing to do."],
+    notes: ["If you didn't ask for this, there's nothing to do."],
   });
 }

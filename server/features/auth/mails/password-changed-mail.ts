@@ -10,10 +10,10 @@ export function passwordChangedMail({ email, displayName, username }: Recipient,
     subject: `Your ${product.name} password was changed`,
     greeting: `Hello ${displayName},`,
     paragraphs: [
-      `the password of your account @${username} was changed just now, and your other devices were signed out.`,
+      `The password of your account @${username} was changed just now, and your other devices were signed out.`,
     ],
     notes: [
-      `If it was not you, somebody can read your mail. Secure your mailbox first, then choose "Forgot your password?" at ${signInLink}`,
+      `If it wasn't you, somebody else can read your email. Secure your mailbox first, then choose "Forgot your password?" on the sign-in page: ${signInLink}`,
     ],
   });
 }

@@ -9,11 +9,11 @@ export function resetMail({ email, displayName, username }: Recipient, link: str
     to: email,
     subject: `Reset your ${product.name} password`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`you can choose a new password for your account @${username} now.`],
+    paragraphs: [`You can now choose a new password for your account @${username}.`],
     action: { label: "Choose a new password", url: link },
     notes: [
       "The link works for one hour, and once. Your other devices will be signed out.",
-      "If you did not ask for this, please ignore this mail. Your password stays as it is.",
+      "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
     ],
   });
 }

@@ -190,6 +190,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(Object.entries({
 export const endings: ReadonlyMap<string, string> = new Map(Object.entries({
   re: "are",
   ll: "will",
+  ii: "will",
   ve: "have",
   m: "am",
   d: "would",

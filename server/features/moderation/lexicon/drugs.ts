@@ -1,9 +1,10 @@
 import { type Lexicon, phrases, words } from "./lexicon.ts";
 
-/** Taking drugs is low, dealing and making them none. Recovery and medicine are told apart in `find-hits.ts`. */
+/** Talk of taking drugs. */
 export const drugs: Lexicon = {
   category: "drugs",
   canBeDenied: true,
+  excusedBy: "recovery",
   words: {
     low: words(
       `cocaine heroin meth methamphetamine crystalmeth mdma ketamine lsd fentanyl shrooms speedball speedballs ganja dmt pcp ghb
@@ -56,6 +57,15 @@ export const drugs: Lexicon = {
       smoked|smoke|smoking|tried|took crack|weed|pot|hash|ice|crystal
       stoned !by|to|fruit|cherries|olives|dates|wall|path|wheat
       wasted|tripping|rolling on drugs|pills|acid|molly|shrooms`),
+  },
+};
+
+/** Offering drugs, asking for them and making them. */
+export const drugOffers: Lexicon = {
+  category: "drugs",
+  canBeDenied: true,
+  words: {},
+  phrases: {
     none: phrases(`
       sell|selling|sells|sold|dealing|deal|deals|pushing|supply|supplying|shipping|vending|dealer ..3 <drug> !stories|records|bike|chair|glasses
       <drug> ..1 for sale

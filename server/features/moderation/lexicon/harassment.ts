@@ -4,6 +4,7 @@ import { type Lexicon, phrases, words } from "./lexicon.ts";
 export const harassment: Lexicon = {
   category: "harassment",
   canBeDenied: true,
+  excusedBy: "pests",
   words: { low: words("stfu gtfo"), none: words("fuckyoubitch") },
   phrases: {
     low: phrases(`
@@ -30,7 +31,7 @@ export const harassment: Lexicon = {
       shut up !and|about|shop|the
       shut the fuck|hell|heck|eff up
       shut your|yo mouth|face|trap|gob
-      nobody asked !me
+      nobody asked !me|us|where|how|why|if|whether|about
       nobody wants|needs|likes|liked|respects you|your
       nobody cares about|for|what you|your
       go to hell
@@ -76,7 +77,8 @@ export const harassment: Lexicon = {
       ok|okay boomer|loser`),
     none: phrases(`
       you are ..3 <degrading> !collector|day|picker|at|special|compared|short|but|to|less
-      you make|ruin|poison the|every|this|everything|everyone ..3 uglier|worse|dumber|miserable|unbearable|room|place !joke|case|sense
+      you make the|every|this|everything|everyone ..3 uglier|worse|dumber|miserable|unbearable !joke|case|sense
+      you ruin|poison the|every|this|everything|everyone ..3 room|place|party|group|mood
       even your ..2 mother|father|mom|mum|dad|parents|family|friends|dog|kids hate|hates|despise|despises|pities you
       even your ..2 mother|father|mom|mum|dad|parents|family|friends|kids do|does|can|could|will|would not love|like|stand|want|bear you
       not even your ..2 mother|father|mom|mum|dad|parents|family|friends|dog|kids ..1 love|loves|like|likes|want|wants|stand you

@@ -4,6 +4,7 @@ import { type Lexicon, phrases, words } from "./lexicon.ts";
 export const hate: Lexicon = {
   category: "hate",
   canBeDenied: true,
+  excusedBy: "pests",
   words: {
     none: words(
       `nigger niggers nigga niggas faggot faggots faggy fag fags kike kikes chink chinks gook gooks spic spics wetback

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Setting } from "./settings.ts";
 
 /** What a text can be lowered for. */
 export type Category =
@@ -19,6 +20,8 @@ export interface Lexicon {
   readonly phrases: Partial<Record<ModerationLevel, readonly string[]>>;
   /** Whether "not …" before a phrase takes it back. Words standing alone are never taken back. */
   readonly canBeDenied: boolean;
+  /** The setting in which its phrases mean something else. */
+  readonly excusedBy?: Setting;
 }
 
 /** Words of a block of text. */

@@ -21,7 +21,7 @@ export const safePhrases = phrases(`
   flame|fire|growth retard|retards|retarded
   weed|weeds|weeding the|garden|killer|whacker|control
   kill you|them|him|her with kindness
-  kill time|it|two|weeds|germs|bacteria|bugs|the
+  kill time|it|two|weeds|germs|bacteria|bugs
   kill the lights|mood|vibe|engine|process
   shut up and dance|take|drive|sit
   beat you|him|her|them to it|the|at|in
@@ -64,15 +64,11 @@ export const safePhrases = phrases(`
   homo sapiens|erectus|habilis
   suicide prevention|awareness|hotline|squad|helpline|loss
   prevent|preventing suicide
+  they|he|she|it|<regime> ..2 wanted|want|wants|tried|try|tries|trying|attempted|planned|plan|plans|ordered|sought|vowed|vow|vows|began|helped|threatened to <exterminate>|<kill>|wipe|erase|destroy|eliminate|deport|cleanse|starve|burn
+  did|could|would|how|why|when|that <regime> <exterminate>|<kill>|wipe|erase|destroy
+  attempt|attempts|plan|plans|plot|campaign|effort|efforts|order|orders|policy to <exterminate>|<kill>|wipe|erase|destroy|deport|cleanse
+  <dispenser> ..4 sell|sells|selling|sold|ship|ships|shipping|supply|swap|trade|get
+  <police> ..5 sell|selling|sold|dealing|ship|shipping|supplying|supply
   ass in the|a
   donkey|wild ass
   jenny ass`);
-
-/** Talk of medicine, recovery, loss or law: words of drugs beside it are no talk of taking them. */
-export const recoveryWords: ReadonlySet<string> = new Set(
-  ("sober sobriety recovery recovering recovered clean quit quitting addiction addicted rehab relapse relapsed overdose overdoses narcan naloxone " +
-    "detox withdrawal prescribed prescription prescribes doctor nurse surgery hospital therapy therapist clinic patients patient treatment " +
-    "medication lost died death prevention awareness law legal legalised legalized legalize policy study research police arrested seized " +
-    "documentary memoir reduction meeting sponsor clinical trial charity testing strips dangers danger warning stopped free novel book film")
-    .split(" "),
-);

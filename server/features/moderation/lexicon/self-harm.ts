@@ -43,7 +43,9 @@ export const selfHarm: Lexicon = {
       slit|cut|open|slash your|yo ..1 wrist|wrists|throat|veins|arms|thighs
       cut|cutting|go it? deeper !into|connections
       drink|drinking|swallow|chug|have|eat some|a|the|bottle|glass? ..3 bleach|poison|antifreeze|detergent|cyanide
-      go|just|should|please|favour|favor|and ..2 jump|leap|throw|walk|step|lie|yourself? off|from|in|in-front|under|into of|a|the|front ..3 bridge|building|roof|cliff|train|traffic|window|bus|car|tracks|truck|skyscraper
+      go|just|should|please|favour|favor|and ..2 jump|leap|throw|hurl yourself? off|from a|the ..3 bridge|building|roof|cliff|window|skyscraper|balcony
+      go|just|should|please|favour|favor|and ..2 jump|leap|throw|hurl|walk|step|lie yourself? under|before|in front? of? a|the|moving? ..1 train|truck|lorry|tram|traffic|tracks
+      go|just|should|please|favour|favor|and ..2 jump|leap|throw|hurl|walk|step yourself? into the? traffic
       jump|leap off|from|in|under|before|out|into front? of? a|the ..2 bridge|building|roof|cliff|train|truck|bus|window|car|balcony|skyscraper|traffic !into|with|and|at
       play in|on the? traffic|motorway|highway
       take|swallow|down all|a|the|those|every|your ..2 pills|bottle|tablets and|of|at|until ..4 die|done|sleep|dead|end|once|pills|goodbye|it

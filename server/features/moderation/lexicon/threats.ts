@@ -4,6 +4,7 @@ import { type Lexicon, phrases, words } from "./lexicon.ts";
 export const threats: Lexicon = {
   category: "threat",
   canBeDenied: true,
+  excusedBy: "pests",
   words: { none: words("murderyou killyou") },
   phrases: {
     none: phrases(`
@@ -79,6 +80,8 @@ export const threats: Lexicon = {
       lynch|behead|execute <target> all? !out|a|on
       {announce} hang you|him|her|them !out|a|on|with|by|in|up|next|at|over|above
       hang them all !out|up|on|in|by|over|above|with|at
-      <kill> them all`),
+      <kill> them all
+      die|dies|dead|death ..4 at|by my|our hands|hand
+      people|women|men|boys|girls|<person> like you|him|her|them ..2 had|get|gets your|his|her|their throat|throats|head|neck cut|slit|chopped|broken`),
   },
 };

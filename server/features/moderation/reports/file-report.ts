@@ -2,26 +2,28 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newReport, Report } from "#shared/moderation/report-contract.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { Invalid } from "../../../errors.ts";
-import { loadComment } from "../../comments/load-comment.ts";
+import { Invalid, type NotFound } from "../../../errors.ts";
+import { commentNotFound } from "../../comments/load-comment.ts";
 import { memberNotFound } from "../../members/get-member.ts";
-import { getPost } from "../../posts/get-post.ts";
+import { postNotFound } from "../../posts/get-post.ts";
 import { canReport } from "./policy.ts";
-import { insertReport, selectReportedMember, type Subject, type SubjectKind } from "./queries.ts";
+import { insertReport, selectSubject, type SubjectKind } from "./queries.ts";
 
 /**
- * Reports something to the moderators; again answers with the first report (decision 33). Throws `NotFound` for what the actor
- * may not see, and `Invalid` for what is their own.
+ * Reports something to the moderators, also across a block; a second report returns the first one. The report never shows what
+ * it is about. Throws `NotFound` for what does not exist or nobody but its author can have met, and `Invalid` for the actor's
+ * own.
  */
 export async function fileReport(
   ctx: MemberCtx,
   about: { kind: SubjectKind; id: string },
   given: z.output<typeof newReport>,
 ): Promise<Report> {
-  const subject = await load[about.kind](ctx, about.id);
+  const subject = await selectSubject(ctx.sql, about.kind, about.id);
+  if (!subject) throw notFound[about.kind]();
   if (!canReport(ctx.actor, { memberId: subject.member_id })) {
     throw new Invalid(
-      about.kind === "member" ? "You cannot report yourself" : "You cannot report your own words",
+      about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
     );
   }
   const row = await insertReport(ctx.sql, {
@@ -41,20 +43,8 @@ export async function fileReport(
   };
 }
 
-const load: Readonly<Record<SubjectKind, (ctx: MemberCtx, id: string) => Promise<Subject>>> = {
-  async post(ctx, id) {
-    const post = await getPost(ctx, id);
-    // Reporting a repost reports what it shows.
-    const shown = post.repostedPost ?? post;
-    return { id: shown.id, member_id: shown.author.id, content: shown.content };
-  },
-  async comment(ctx, id) {
-    const comment = await loadComment(ctx, id);
-    return { id, member_id: comment.author_id, content: comment.content };
-  },
-  async member(ctx, id) {
-    const member = await selectReportedMember(ctx.sql, ctx.actor.id, id);
-    if (!member) throw memberNotFound();
-    return member;
-  },
+const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {
+  post: postNotFound,
+  comment: commentNotFound,
+  member: memberNotFound,
 };

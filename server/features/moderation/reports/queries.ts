@@ -1,30 +1,47 @@
 import type { ReportReason } from "#shared/moderation/report-contract.ts";
-import type { Sql } from "../../../db/client.ts";
-import { visibleTo } from "../../../db/visibility.ts";
+import type { Fragment, Sql } from "../../../db/client.ts";
+import { originalOf } from "../../posts/visible-post.ts";
 
 export type SubjectKind = "post" | "comment" | "member";
 
-/** What is reported: whose it is, and its words as they are now. */
+/** What is reported: the member behind it, and its words as they are now. */
 export interface Subject {
   readonly id: string;
   readonly member_id: string;
   readonly content: string;
 }
 
-/** The member as others see them. Null when they are not there for the reporter. */
-export async function selectReportedMember(
-  sql: Sql,
-  reporterId: string,
-  id: string,
-): Promise<Subject | null> {
-  const [row] = await sql<Subject[]>`
-    select m.id, m.id as member_id, concat_ws(e'\\n', '@' || m.username, m.display_name, m.bio) as content
-    from members m
-    where m.id = ${id}
-      and m.email_verified_at is not null
-      and ${visibleTo(sql, reporterId, sql`m.id`)}`;
+/**
+ * Whatever other members can have met, by its id: neither a block nor the reporter's content filter keeps it from the moderators,
+ * since harm often ends in a block. Null for what does not exist or is its author's alone: not classified yet, deleted, or a
+ * member who has not verified.
+ */
+export async function selectSubject(sql: Sql, kind: SubjectKind, id: string): Promise<Subject | null> {
+  const [row] = await sql<Subject[]>`${subjects[kind](sql, id)}`;
   return row ?? null;
 }
+
+const subjects: Readonly<Record<SubjectKind, (sql: Sql, id: string) => Fragment>> = {
+  // To report a repost is to report its original.
+  post: (sql, id) =>
+    sql`
+    select p.id, p.author_id as member_id, p.content
+    from posts p
+    where p.id = ${originalOf(sql, id)}
+      and p.moderation_level is not null`,
+  comment: (sql, id) =>
+    sql`
+    select c.id, c.author_id as member_id, c.content
+    from comments c
+    where c.id = ${id}
+      and c.moderation_level is not null
+      and c.deleted_at is null`,
+  member: (sql, id) =>
+    sql`
+    select m.id, m.id as member_id, concat_ws(e'\\n', '@' || m.username, m.display_name, m.bio) as content
+    from members m
+    where m.id = ${id}`,
+};
 
 export interface ReportRow {
   readonly id: string;
@@ -43,7 +60,7 @@ export interface NewReportRow {
   readonly at: Date;
 }
 
-/** Files a report; a member's second one of the same thing answers with their first. */
+/** Files a report; a member's second one of the same thing returns their first. */
 export async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow> {
   const { subject } = report;
   const [row] = await sql<ReportRow[]>`
@@ -54,10 +71,10 @@ export async function insertReport(sql: Sql, report: NewReportRow): Promise<Repo
       ${report.id}, ${report.reporterId}, ${report.kind}, ${subject.id}, ${subject.member_id}, ${subject.content},
       ${report.reason}, ${report.description}, ${report.at}
     )
-    -- Changes nothing, but answers with the row that stands.
+    -- Changes nothing, but returns the row that stands.
     on conflict (reporter_id, subject_kind, subject_id) do update
     set reason = filed.reason
     returning id, reason, description, created_at`;
-  if (!row) throw new Error("A report neither stands nor was filed");
+  if (!row) throw new Error("A report was neither found nor filed");
   return row;
 }

@@ -64,17 +64,54 @@ test("takes the words the profile sends (B§7)", async () => {
   expect(response.status).toBe(201);
 });
 
-test.each(["posts", "comments", "users"])("answers 404 for %s that are not there or hidden", async (kind) => {
-  const hidden = await member(t);
-  await hidden.post(`/api/users/${bob.id}/block`);
-  const theirs = await post(t, { authorId: hidden.id });
-  const said = await (await hidden.post(`/api/posts/${theirs.id}/comments`, { content: "Hm" }))
-    .json() as Comment;
-  const id = { posts: theirs.id, comments: said.id, users: hidden.id }[kind];
-  for (const missing of [id, uuidv7(), "x"]) {
-    expect((await bob.post(`/api/${kind}/${missing}/report`, { reason: "spam" })).status).toBe(404);
-  }
+test.each(["the reporter", "the reported member"])(
+  "a block by %s keeps no report of a member, post or comment from the moderators",
+  async (side) => {
+    const [eve, cai] = [await member(t), await member(t)];
+    const { id: theirs } = await post(t, { authorId: eve.id, content: "Unkind" });
+    const said = await (await eve.post(`/api/posts/${theirs}/comments`, { content: "Hm" })).json() as Comment;
+    const [blocker, blocked] = side === "the reporter" ? [cai, eve] : [eve, cai];
+    await blocker.post(`/api/users/${blocked.id}/block`);
+    const paths = [`posts/${theirs}`, `comments/${said.id}`, `users/${eve.id}`];
+    for (const path of paths) {
+      const answer = await cai.post(`/api/${path}/report`, { reason: "harassment" });
+      expect([path, answer.status]).toEqual([path, 201]);
+      const report = await answer.json() as Report;
+      expect(Object.keys(report).toSorted()).toEqual(["createdAt", "description", "id", "reason"]);
+    }
+    const rows = await t.sql`
+      select content
+      from moderation_reports
+      where reporter_id = ${cai.id} and member_id = ${eve.id}
+      order by id`;
+    expect(rows.map(({ content }) => content)).toEqual([
+      "Unkind",
+      "Hm",
+      `@${eve.username}\n${eve.username}`,
+    ]);
+  },
+);
+
+test("a post outside the reporter's content filter is reported by its address", async () => {
+  const { id } = await post(t, { authorId: ada.id, content: "Rough", moderationLevel: "none" });
+  expect((await bob.get(`/api/posts/${id}`)).status).toBe(404);
+  expect((await bob.post(`/api/posts/${id}/report`, { reason: "violence" })).status).toBe(201);
 });
+
+test.each(["posts", "comments", "users"])(
+  "returns 404 for %s that do not exist or that only their author can have met",
+  async (kind) => {
+    const unclassified = await post(t, { authorId: ada.id, moderationLevel: null });
+    const said = await (await ada.post(`/api/posts/${postId}/comments`, { content: "Gone" }))
+      .json() as Comment;
+    await bob.post(`/api/posts/${postId}/comments`, { content: "A reply", parentId: said.id });
+    await ada.delete(`/api/comments/${said.id}`);
+    const unmet = { posts: unclassified.id, comments: said.id }[kind] ?? uuidv7();
+    for (const missing of [unmet, uuidv7(), "x"]) {
+      expect((await bob.post(`/api/${kind}/${missing}/report`, { reason: "spam" })).status).toBe(404);
+    }
+  },
+);
 
 test("reporting a repost reports what it shows, and a hundred taps at once are one report", async () => {
   const cai = await member(t);

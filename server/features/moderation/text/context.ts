@@ -10,6 +10,16 @@ const mentions = new Set("word words term slur slurs phrase insult name".split("
 const attributing = new Set(
   "think thinks thought thinking believe believes believed feel feels felt feeling".split(" "),
 );
+/** "Comments like …" quote an example. */
+const utterances = new Set(
+  "comment comments post posts thing things statement statements message messages sentence sentences hate words something anything stuff talk"
+    .split(" "),
+);
+/** Behind a quotation these are said of it. */
+const condemning = new Set(
+  "wrong hateful hate racist sexist bigoted disgusting dehumanising dehumanizing unacceptable cruel vile awful horrible offensive bullying abuse"
+    .split(" "),
+);
 /** In words, to either side: nobody quotes more of what hurt them, and the search stays short. */
 const longestQuote = 100;
 const listeners = new Set("me us him her them this that you".split(" "));
@@ -59,10 +69,16 @@ function isQuoteReported(words: readonly Word[], start: number, quote: number): 
   while (start - first < longestQuote && words[first - 1]?.quote === quote) first--;
   let after = start;
   while (after - start < longestQuote && words[after]?.quote === quote) after++;
-  if (reportsBefore(words, first, reporting)) return true;
+  if (reportsBefore(words, first, reporting) || isExample(words, first)) return true;
   return words.slice(after, after + 5).some((word, place) =>
-    reporting.has(word.text) && isOthers(words, after + place)
+    condemning.has(word.text) || (reporting.has(word.text) && isOthers(words, after + place))
   );
+}
+
+/** "Comments like …" */
+function isExample(words: readonly Word[], first: number): boolean {
+  if (words[first - 1]?.text !== "like" || words[first]?.opensSentence) return false;
+  return words.slice(Math.max(0, first - 4), first - 1).some((word) => utterances.has(word.text));
 }
 
 function reportsBefore(words: readonly Word[], start: number, verbs: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { readingsOfCapitalI } from "./capital-i.ts";
 import { cyrillicU } from "./homoglyphs.ts";
 
 /** Signs and digits written for letters; where two letters are usual, both. */
@@ -36,9 +37,14 @@ export function isHexadecimal(word: string): boolean {
 
 /** The ways a word may be meant: as it stands, then with its signs read as letters. Numbers stay numbers. */
 export function decodeWord(word: string): readonly string[] {
-  if (word.length < 3 || !/\p{L}/u.test(word)) return [word];
+  const readings = readingsOfCapitalI(word);
+  if (word.length < 3 || !/\p{L}/u.test(word)) return readings.slice(0, 1);
+  return [...new Set(readings.flatMap(decodeSigns))];
+}
+
+function decodeSigns(word: string): readonly string[] {
   const letters = [...word];
   const first = letters.map((letter) => signs[letter]?.[0] ?? letter).join("");
   const second = letters.map((letter) => letter === "v" ? "u" : signs[letter]?.[1] ?? letter).join("");
-  return [...new Set([word, first, second])];
+  return [word, first, second];
 }

@@ -1,8 +1,8 @@
-import { recoveryWords } from "../lexicon/safe-phrases.ts";
 import type { Category } from "../lexicon/lexicon.ts";
 import { isDenied, isReported } from "./context.ts";
 import { lexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
 import { matchAt } from "./pattern.ts";
+import { settingsOf } from "./settings-of.ts";
 import type { Word } from "./word.ts";
 
 /** Something found in a text: what it means and which words it spans. */
@@ -16,22 +16,23 @@ export interface Hit {
 /** A phrase of one category that says all there is to say about what it spans. */
 const absorbs: Partial<Record<Category, readonly Category[]>> = {
   threat: ["self_harm"],
+  self_harm: ["harassment"],
   sexual: ["profanity", "harassment"],
   hate: ["harassment"],
 };
 
 const others = new Set("you your him her them he she they".split(" "));
 
-/** What the lists find that is meant as it stands: not safe in its phrase, not denied, not part of talk of recovery. */
+/** What the lists find that is meant as it stands: not safe in its phrase, not denied, not excused by what the text is about. */
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const found = words.flatMap((_, start) => hitsAt(words, start));
   const safe = spanned(found, (hit) => hit.meaning === "safe");
-  const isRecovery = words.some((word) => recoveryWords.has(word.text));
+  const settings = settingsOf(words);
   const meant = found.filter((hit) => {
     const { meaning } = hit;
     if (meaning === "safe" || overlaps(hit, safe)) return false;
     if (typeof meaning === "string") return meaning === "help" || isOwnFeeling(words, hit);
-    if (meaning.category === "drugs" && meaning.level !== "none" && isRecovery) return false;
+    if (meaning.excusedBy && settings.has(meaning.excusedBy)) return false;
     return !meaning.canBeDenied || !isDenied(words, hit.start);
   });
   return withoutAbsorbed(meant);

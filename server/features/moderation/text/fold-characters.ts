@@ -1,3 +1,5 @@
+import { markCapitalI } from "./capital-i.ts";
+
 /** Letters on coloured squares and circles, and flags' letters: Unicode gives them no plain form. */
 const emblems = [[0x1f150, 26], [0x1f170, 26], [0x1f1e6, 26]] as const;
 
@@ -9,6 +11,7 @@ export function foldCharacters(text: string): string {
   return text
     .replace(/[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, emblemLetter)
     .normalize("NFKC")
+    .replace(/\S+/g, markCapitalI)
     .toLowerCase()
     .normalize("NFD")
     .replace(/[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu, "")

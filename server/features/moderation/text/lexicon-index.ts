@@ -1,9 +1,14 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { atrocities, atrocityEchoes } from "../lexicon/atrocities.ts";
 import { distressPhrases } from "../lexicon/distress-phrases.ts";
-import { drugs } from "../lexicon/drugs.ts";
+import { drugOffers, drugs } from "../lexicon/drugs.ts";
+import { extermination } from "../lexicon/extermination.ts";
 import { harassment } from "../lexicon/harassment.ts";
 import { hate } from "../lexicon/hate.ts";
+import { illWishes } from "../lexicon/ill-wishes.ts";
 import type { Category, Lexicon } from "../lexicon/lexicon.ts";
+import { prescriptionDrugs, prescriptionSearches } from "../lexicon/prescription-drugs.ts";
+import type { Setting } from "../lexicon/settings.ts";
 import { profanity } from "../lexicon/profanity.ts";
 import { quoted } from "../lexicon/quoted.ts";
 import { safePhrases } from "../lexicon/safe-phrases.ts";
@@ -16,6 +21,7 @@ export interface Listed {
   readonly category: Category;
   readonly level: ModerationLevel;
   readonly canBeDenied: boolean;
+  readonly excusedBy: Setting | null;
 }
 
 /** What a phrase found means: a category and level, a safe sense, or a hard feeling. */
@@ -38,7 +44,23 @@ let built: LexiconIndex | undefined;
 
 /** The lists, ready for looking up; built when first asked for. */
 export function lexiconIndex(): LexiconIndex {
-  return built ??= buildIndex([hate, threats, selfHarm, sexual, harassment, drugs, profanity, quoted]);
+  return built ??= buildIndex([
+    hate,
+    extermination,
+    threats,
+    atrocities,
+    atrocityEchoes,
+    selfHarm,
+    sexual,
+    harassment,
+    illWishes,
+    drugs,
+    drugOffers,
+    prescriptionDrugs,
+    prescriptionSearches,
+    profanity,
+    quoted,
+  ]);
 }
 
 function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
@@ -54,15 +76,16 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
       phrases.set(word, bucket);
     }
   };
-  for (const { category, canBeDenied, words, phrases: sources } of lexicons) {
+  for (const { category, canBeDenied, excusedBy = null, words, phrases: sources } of lexicons) {
     for (const [level, list] of Object.entries(words) as [ModerationLevel, readonly string[]][]) {
       for (const word of list) {
-        flagged.set(word, { category, level, canBeDenied: isTalk(category, level) });
+        const isMere = isTalk(category, level);
+        flagged.set(word, { category, level, canBeDenied: isMere, excusedBy: isMere ? excusedBy : null });
         known.add(word);
       }
     }
     for (const [level, list] of Object.entries(sources) as [ModerationLevel, readonly string[]][]) {
-      for (const source of list) add(source, { category, level, canBeDenied });
+      for (const source of list) add(source, { category, level, canBeDenied, excusedBy });
     }
   }
   for (const source of safePhrases) add(source, "safe");

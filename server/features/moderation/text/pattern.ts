@@ -6,8 +6,14 @@ type Step =
   | { readonly kind: "word"; readonly words: ReadonlySet<string>; readonly isOptional: boolean }
   | { readonly kind: "gap"; readonly most: number }
   | { readonly kind: "unless"; readonly words: ReadonlySet<string> }
-  | { readonly kind: "phrase"; readonly patterns: readonly Pattern[] }
+  | { readonly kind: "phrase"; readonly choice: Choice; readonly isOptional: boolean }
   | { readonly kind: "start" };
+
+/** Several phrases for one place, also by each word they may begin with: most texts hold none of them. */
+interface Choice {
+  readonly patterns: readonly Pattern[];
+  readonly byFirstWord: ReadonlyMap<string, readonly Pattern[]>;
+}
 
 /** A phrase to look for, compiled. */
 export interface Pattern {
@@ -27,16 +33,40 @@ export function compilePattern(source: string): Pattern {
 function compileStep(part: string): Step {
   if (part === "^") return { kind: "start" };
   if (part.startsWith("..")) return { kind: "gap", most: Number(part.slice(2)) };
-  if (part.startsWith("{")) return { kind: "phrase", patterns: groupNamed(part.slice(1, -1)) };
   if (part.startsWith("!")) return { kind: "unless", words: alternatives(part.slice(1)) };
   const isOptional = part.endsWith("?");
-  return { kind: "word", words: alternatives(isOptional ? part.slice(0, -1) : part), isOptional };
+  const wanted = isOptional ? part.slice(0, -1) : part;
+  if (wanted.includes("{")) return { kind: "phrase", choice: choiceOf(wanted), isOptional };
+  return { kind: "word", words: alternatives(wanted), isOptional };
 }
 
-function groupNamed(name: string): readonly Pattern[] {
+const choices = new Map<string, Choice>();
+
+/** "{camp}|home": the phrases of each group, and the words beside them as one phrase. */
+function choiceOf(part: string): Choice {
+  const known = choices.get(part);
+  if (known) return known;
+  const sides = part.split("|");
+  const words = sides.filter((side) => !side.startsWith("{"));
+  const patterns = sides.filter((side) => side.startsWith("{")).flatMap((side) =>
+    groupNamed(side.slice(1, -1)).map(compilePattern)
+  );
+  if (words.length > 0) patterns.push(compilePattern(words.join("|")));
+  const byFirstWord = new Map<string, Pattern[]>();
+  for (const pattern of patterns) {
+    for (const word of new Set(firstWords(pattern))) {
+      byFirstWord.set(word, [...byFirstWord.get(word) ?? [], pattern]);
+    }
+  }
+  const choice = { patterns, byFirstWord };
+  choices.set(part, choice);
+  return choice;
+}
+
+function groupNamed(name: string): readonly string[] {
   const phrases = phraseGroups[name];
   if (!phrases) throw new Error(`No phrase group ${name}`);
-  return phrases.map(compilePattern);
+  return phrases;
 }
 
 function alternatives(part: string): ReadonlySet<string> {
@@ -50,19 +80,21 @@ function alternatives(part: string): ReadonlySet<string> {
 }
 
 /** The words one of which a match must begin with. */
-export function firstWords(pattern: Pattern): Iterable<string> {
-  const first = pattern.steps.find((step) => step.kind !== "start");
-  if (first?.kind === "phrase") return first.patterns.flatMap((inner) => [...firstWords(inner)]);
-  if (first?.kind !== "word" || first.isOptional) {
-    throw new Error(`"${pattern.source}" must begin with a word`);
+export function firstWords(pattern: Pattern): readonly string[] {
+  const words: string[] = [];
+  for (const step of pattern.steps) {
+    if (step.kind === "start") continue;
+    if (step.kind === "gap" || step.kind === "unless") break;
+    words.push(...step.kind === "word" ? step.words : step.choice.patterns.flatMap(firstWords));
+    if (!step.isOptional) return words;
   }
-  return first.words;
+  throw new Error(`"${pattern.source}" must begin with a word`);
 }
 
 /** Every word a pattern knows: what disguised words are recovered to. */
 export function wordsOf(pattern: Pattern): string[] {
   return pattern.steps.flatMap((step) => {
-    if (step.kind === "phrase") return step.patterns.flatMap(wordsOf);
+    if (step.kind === "phrase") return step.choice.patterns.flatMap(wordsOf);
     return step.kind === "word" || step.kind === "unless" ? [...step.words] : [];
   });
 }
@@ -94,8 +126,12 @@ function advance(step: Step, words: readonly Word[], place: number, start: numbe
       return next && (next.opensSentence || next.opensClause) ? [place] : [];
     case "unless":
       return isInside && !next.opensClause && step.words.has(next.text) ? [] : [place];
-    case "phrase":
-      return step.patterns.flatMap((inner) => reach(inner, words, place, start));
+    case "phrase": {
+      const found = candidatesAt(step.choice, words, place, start).flatMap((inner) =>
+        reach(inner, words, place, start)
+      );
+      return step.isOptional ? [place, ...found] : found;
+    }
     case "gap":
       return gapFrom(words, place, step.most);
     case "word": {
@@ -103,6 +139,17 @@ function advance(step: Step, words: readonly Word[], place: number, start: numbe
       return step.isOptional ? [place, ...found] : found;
     }
   }
+}
+
+/** The phrases that may begin at a place; behind a filler any may. */
+function candidatesAt(
+  choice: Choice,
+  words: readonly Word[],
+  place: number,
+  start: number,
+): readonly Pattern[] {
+  const first = words[place]?.text ?? "";
+  return place !== start && fillers.has(first) ? choice.patterns : choice.byFirstWord.get(first) ?? [];
 }
 
 function gapFrom(words: readonly Word[], place: number, most: number): number[] {

@@ -1,5 +1,6 @@
 import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
+import { plainCapitalI } from "./capital-i.ts";
 import { decodeWord, isHexadecimal } from "./decode-word.ts";
 import { type LexiconIndex, lexiconIndex } from "./lexicon-index.ts";
 import { unstretch } from "./stretched.ts";
@@ -30,7 +31,7 @@ const stems: readonly (readonly [RegExp, string])[] = [
  * May be several words, where a short form stands for several.
  */
 export function recoverWord(written: string): string {
-  if (written.length > longestWord) return written;
+  if (written.length > longestWord) return plainCapitalI(written);
   if (innocentWords.has(written)) return written;
   const meant = meaningOf(written, lexiconIndex());
   return isNumber(written, meant) ? written : meant;
@@ -55,7 +56,7 @@ function meaningOf(written: string, index: LexiconIndex): string {
     const found = inflected(reading, index) ?? unstretch(reading, index) ?? stemmed(reading);
     if (found) return found;
   }
-  return unmask(written) ?? written;
+  return unmask(written) ?? plainCapitalI(written);
 }
 
 /** Whether a written word stands for a listed one. */

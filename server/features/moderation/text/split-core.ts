@@ -1,4 +1,5 @@
 import { endings, pronouns } from "../lexicon/aliases.ts";
+import { plainCapitalI } from "./capital-i.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { joinLetters } from "./join-letters.ts";
 import { lexiconIndex } from "./lexicon-index.ts";
@@ -16,7 +17,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function splitCore(core: string): readonly string[] {
   // A sign read as a letter ("@ss"), or somebody's name.
   if (core.startsWith("@")) {
-    return lexiconIndex().known.has(recoverWord(core)) ? [recoverWord(core)] : [core.slice(1)];
+    return lexiconIndex().known.has(recoverWord(core)) ? [recoverWord(core)] : [plainCapitalI(core.slice(1))];
   }
   if (uuid.test(core)) return [core];
   if (/^[\p{L}\p{N}]+$/u.test(core)) return recoverWord(core).split(" ");
@@ -57,7 +58,7 @@ function readPart(part: string): readonly string[] {
   const apostrophe = bare.lastIndexOf("'");
   if (apostrophe === -1) return recoverWord(bare).split(" ");
   const base = bare.slice(0, apostrophe).replaceAll("'", "");
-  const ending = bare.slice(apostrophe + 1);
+  const ending = plainCapitalI(bare.slice(apostrophe + 1));
   if (ending === "t" && base.endsWith("n")) return recoverWord(`${base}t`).split(" ");
   if (ending === "s" && base === "let") return ["let", "us"];
   if (ending === "s") return pronouns.has(base) ? [base, "is"] : [recoverWord(base)];

@@ -4,7 +4,10 @@ import type { MemberCtx } from "../../../context.ts";
 import { periodStart } from "./period-start.ts";
 import { type LeaderRow, selectLeaders } from "./queries.ts";
 
-/** Who earned most by activity in a period, without bots, who opted out, and whom a block hides (decision 45). */
+/**
+ * The members who earned most by activity in a period: XP from invitations, purchases and gifts does not count. Bots, members
+ * who opted out and members a block hides are left out.
+ */
 export async function getLeaderboard(
   ctx: MemberCtx,
   { period, limit }: { period: LeaderboardPeriod; limit: number },

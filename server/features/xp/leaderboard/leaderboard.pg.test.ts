@@ -3,7 +3,8 @@ import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { giveXp, takeXp } from "../../../testing/xp.ts";
+import { registerAndVerify } from "../../auth/test-registration.ts";
+import { giveXp, takeXp, xpOf } from "../../../testing/xp.ts";
 import { pruneStandings } from "./prune-standings.ts";
 
 const t = await createTestApp();
@@ -48,6 +49,16 @@ test("purchases and gifts do not rank, and spending takes no rank away", async (
   await takeXp(t, bob.id, 2);
   expect(await leaders("daily")).toEqual([[bob.id, 2]]);
   expect(await leaders("all-time")).toEqual([[bob.id, 2]]);
+});
+
+test("an invitation ranks neither side, in any period; a streak ranks", async () => {
+  await t.sql`update members set last_active_on = '2026-11-18' where id = ${bob.id}`;
+  await bob.get("/api/auth/user");
+  const invited = await registerAndVerify(t, { ref: ada.username });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
+  const [joined] = await t.sql<{ xp: number }[]>`select xp from members where email = ${invited.email}`;
+  expect(joined?.xp).toBe(200);
+  for (const period of ["daily", "weekly", "all-time"]) expect(await leaders(period)).toEqual([[bob.id, 1]]);
 });
 
 test("leaves out bots, who opted out, and whom a block hides, and fills the page past them", async () => {

@@ -35,6 +35,7 @@ export function somePost(parts: Partial<Post> = {}): Post {
     promotionId: null,
     repostedPost: null,
     quotedPost: null,
+    ownPromotion: null,
     ...parts,
   };
 }

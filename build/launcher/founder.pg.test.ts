@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { registerAndVerify } from "../../server/features/auth/test-registration.ts";
+import { createTestApp } from "../../server/testing/create-test-app.ts";
+import { awaitsAdministrator } from "./founder.ts";
+
+const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
+const config = t.deps.config;
+
+test("the administrator is awaited until the first member joins, also once that member has left", async () => {
+  expect(await awaitsAdministrator(config)).toBe(true);
+  const founder = await registerAndVerify(t);
+  expect(await awaitsAdministrator(config)).toBe(false);
+  const signedIn = await t.post("/api/auth/login", { email: founder.email, password: founder.password });
+  expect(await signedIn.json()).toMatchObject({ isAdmin: true });
+  await t.sql`delete from members`;
+  expect(await awaitsAdministrator(config)).toBe(false);
+});
+
+test("no administrator is awaited where the first member becomes none", async () => {
+  const elsewhere = await createTestApp();
+  expect(await awaitsAdministrator(elsewhere.deps.config)).toBe(false);
+});

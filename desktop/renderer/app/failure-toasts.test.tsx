@@ -1,0 +1,199 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useChangeSettings, useEndSession } from "../features/account/api.ts";
+import { useAddComment } from "../features/comments/use-add-comment.ts";
+import { useCommentLike } from "../features/comments/use-comment-like.ts";
+import { useDeleteComment } from "../features/comments/use-delete-comment.ts";
+import { someComment } from "../features/comments/testing/some-comment.ts";
+import { useBlock } from "../features/members/use-block.ts";
+import { somePost } from "../features/posts/testing/some-post.ts";
+import { useCreatePost } from "../features/posts/use-create-post.ts";
+import { useDeletePost } from "../features/posts/use-delete-post.ts";
+import { usePostToggle } from "../features/posts/use-post-toggle.ts";
+import { useSendPost } from "../features/posts/use-send-post.ts";
+import { useSharePost } from "../features/posts/use-share-post.ts";
+import { usePromote } from "../features/promotions/use-promote.ts";
+import { makeAudio } from "../features/speech/make-audio.ts";
+import { copyAddress } from "../lib/copy-address.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { renderMarkup } from "../lib/testing/render-markup.tsx";
+import { useToggleStore } from "../lib/toggle-store.ts";
+import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
+import { useToastStore } from "../ui/toast.ts";
+
+let client: QueryClient;
+const idempotencyKey = "key";
+const nothing = () => undefined;
+
+beforeEach(() => {
+  client = createQueryClient(createUnauthorizedHandler({ pathname: "/", search: "", assign: nothing }));
+  useToastStore.setState({ current: null });
+  useToggleStore.setState({ overlays: {} });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a hook returns on its first render. */
+function rendered<T>(use: () => T): T {
+  const results: T[] = [];
+  const Probe = () => {
+    results.push(use());
+    return null;
+  };
+  renderMarkup(client, <Probe />);
+  const [result] = results;
+  if (result === undefined) throw new Error("the hook returned nothing");
+  return result;
+}
+
+function createPost(quotedPostId?: string): void {
+  const post = { content: "Hello", quotedPostId, isQuote: quotedPostId !== undefined };
+  rendered(() => useCreatePost(() => true)).mutate({ post, idempotencyKey });
+}
+
+/** What the member does, the title of the toast when it fails, and its text when the server's answer has no message. */
+const actions: readonly (readonly [action: string, title: string, fallback: string, act: () => void])[] = [
+  ["share a post", "Error", "Failed to share post", () => rendered(() => useSharePost("p")).mutate()],
+  [
+    "share a post via chat",
+    "Error",
+    "Failed to share post",
+    () => rendered(() => useSendPost("p", nothing)).mutate({ receiverId: "m", words: "" }),
+  ],
+  [
+    "delete a comment",
+    "Error",
+    "Failed to delete comment",
+    () => rendered(() => useDeleteComment("p", "c")).mutate(),
+  ],
+  [
+    "like a comment",
+    "Error",
+    "Failed to like comment",
+    () => rendered(() => useCommentLike(someComment())).toggle(),
+  ],
+  [
+    "add a comment",
+    "Error",
+    "Failed to add comment",
+    () => rendered(() => useAddComment("p", null, nothing)).mutate({ content: "Hi", idempotencyKey }),
+  ],
+  ["like a post", "Error", "Failed to like post", () => toggle("like", false)],
+  ["take a like back", "Error", "Failed to like post", () => toggle("like", true)],
+  ["bookmark a post", "Error", "Failed to bookmark post", () => toggle("bookmark", false)],
+  ["repost", "Error", "Failed to repost", () => toggle("repost", false)],
+  ["withdraw a repost", "Error", "Failed to process repost", () => toggle("repost", true)],
+  ["create a post", "Error", "Failed to create post", () => createPost()],
+  ["quote a post", "Error", "Failed to quote post. Please try again.", () => createPost("p")],
+  [
+    "delete a post",
+    "Deletion Failed",
+    "The post is still there. Please try again.",
+    () => rendered(() => useDeletePost("p")).mutate(),
+  ],
+  [
+    "promote a post",
+    "Promotion failed",
+    "Failed to promote post",
+    () => rendered(() => usePromote("p", nothing)).mutate({ durationHours: 24, idempotencyKey }),
+  ],
+  ["generate audio", "TTS Error", "Failed to generate audio", () => void makeAudio(client, somePost())],
+  [
+    "block a member",
+    "Block Failed",
+    "Failed to block user. Please try again.",
+    () => rendered(() => useBlock("m")).mutate(true),
+  ],
+  [
+    "unblock a member",
+    "Error",
+    "Failed to unblock user",
+    () => rendered(() => useBlock("m")).mutate(false),
+  ],
+  [
+    "change settings",
+    "Error",
+    "Failed to update settings",
+    () => rendered(useChangeSettings).mutate({ ttsVoice: "nova" }),
+  ],
+  [
+    "sign a device out",
+    "Error",
+    "Safari could not be signed out. Please try again.",
+    () => rendered(() => useEndSession("s", "Safari")).end(),
+  ],
+];
+
+function toggle(kind: "like" | "bookmark" | "repost", isOn: boolean): void {
+  const post = somePost({ isLiked: isOn, isBookmarked: isOn, isReposted: isOn });
+  rendered(() => usePostToggle(post, kind)).toggle();
+}
+
+function answer(status: number, body: unknown): void {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+}
+
+async function expectToast(title: string, description: string): Promise<void> {
+  await vi.waitFor(() => expect(useToastStore.getState().current).not.toBeNull(), { interval: 1 });
+  expect(useToastStore.getState().current).toEqual({ key: 1, title, description, tone: "danger" });
+}
+
+describe.each(actions)("when a member cannot %s, the toast", (_action, title, fallback, act) => {
+  test("shows the server's message alone", async () => {
+    answer(429, { message: "Too many attempts. Please try again in 20 seconds.", code: "rate_limited" });
+    act();
+    await expectToast(title, "Too many attempts. Please try again in 20 seconds.");
+  });
+
+  test("shows what failed where the server sent no message", async () => {
+    answer(422, "");
+    act();
+    await expectToast(title, fallback);
+  });
+
+  test("says that the server could not be reached", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    act();
+    await expectToast(title, "We couldn't reach the server. Check your connection and try again.");
+  });
+
+  test("is the one of a session that ended", async () => {
+    answer(401, { message: "Please sign in to continue", code: "unauthenticated" });
+    act();
+    await expectToast("Unauthorized", "You are logged out. Logging in again...");
+  });
+});
+
+const unclear = "Your reply may have been submitted. Please check if it appears in the comments.";
+
+test.each([
+  ["a refused reply shows the server's message", 400, "Error", "Please shorten it"],
+  ["a reply that may have arrived says so", 503, "Reply Status Unclear", unclear],
+])("%s", async (_name, status, title, description) => {
+  answer(status, { message: "Please shorten it", code: "invalid_input" });
+  rendered(() => useAddComment("p", "parent", nothing)).mutate({ content: "Hi", idempotencyKey });
+  await expectToast(title, description);
+});
+
+test.each([
+  [
+    "moderation requirements",
+    "Message Blocked - Moderation Level",
+    "Your message content level is too low for this chat. Only content up to 1 level below the chat level is allowed.",
+  ],
+  [
+    "cannot be shared due to moderation",
+    "Post Sharing Blocked",
+    "This post's content level is not compatible with this chat's moderation settings.",
+  ],
+])("a message that says %j has its own toast", async (words, title, description) => {
+  answer(403, { message: `This ${words}.`, code: "forbidden" });
+  rendered(() => useSendPost("p", nothing)).mutate({ receiverId: "m", words: "" });
+  await expectToast(title, description);
+});
+
+test("a link that cannot be copied asks to copy it by hand", async () => {
+  await copyAddress("/post/p");
+  await expectToast("Copy failed", "Please copy the link manually");
+});

@@ -1,0 +1,121 @@
+import { BadgeCheck, Bookmark, Heart, MessageCircle, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Card } from "../../ui/Card.tsx";
+
+/** The product itself: posts as members see them, drawn with the parts of the real card. */
+export function FeedPreview() {
+  return (
+    <section
+      aria-labelledby="preview"
+      className="mx-auto grid max-w-316 items-center gap-10 px-6 pt-16 sm:px-10 sm:pt-24 lg:grid-cols-[1fr_1.25fr] lg:gap-16"
+    >
+      <div>
+        <h2 id="preview" className="max-w-[18ch] text-section font-semibold">
+          Small moments, kindly answered
+        </h2>
+        <p className="mt-4 max-w-[34rem] text-lead text-pretty text-quiet">
+          A feed in the order things happened. Write a line, add a picture, and read what others noticed
+          today.
+        </p>
+      </div>
+      <div
+        role="img"
+        aria-label="Two posts of a feed: Mina saw the fog lift over the lake, and Theo thanks his neighbours for soup."
+        className="flex flex-col gap-4"
+      >
+        <Sample
+          name="Mina Okafor"
+          username="mina"
+          time="12m"
+          isVerified
+          likes={48}
+          comments={9}
+          isLiked
+          picture={<LakePicture />}
+        >
+          The fog lifted while I was tying my shoes. Ten minutes by the lake, and the whole day feels wider.
+          {" "}
+          <span className="text-brand">#smallwins</span>
+        </Sample>
+        <Sample name="Theo Lindqvist" username="theo.l" time="1h" likes={21} comments={4}>
+          Third day of this cold, and there was soup at my door.{" "}
+          <span className="text-brand">@ana_b</span>, I know it was you.
+        </Sample>
+      </div>
+    </section>
+  );
+}
+
+interface SampleProps {
+  readonly name: string;
+  readonly username: string;
+  readonly time: string;
+  readonly isVerified?: boolean;
+  readonly likes: number;
+  readonly comments: number;
+  readonly isLiked?: boolean;
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Sample(props: SampleProps) {
+  const { name, username, time, isVerified, likes, comments, isLiked, picture, children } = props;
+  return (
+    <Card className="px-4 pt-4 pb-2 sm:px-5">
+      <div className="flex items-start gap-3">
+        <Avatar member={{ id: username, username, displayName: name, profileImageUrl: null }} />
+        <div>
+          <p className="flex items-center gap-1.5 leading-6 font-semibold">
+            {name}
+            {isVerified && <BadgeCheck size={16} className="text-gold" />}
+          </p>
+          <p className="text-meta text-quiet">@{username} · {time}</p>
+        </div>
+      </div>
+      <p className="mt-3 text-body text-pretty">{children}</p>
+      {picture}
+      <div className="tabular mt-3 mb-1 flex items-center gap-6 text-meta text-quiet">
+        <span className={`flex items-center gap-1.5 ${isLiked ? "text-like" : ""}`}>
+          <Heart size={18} fill={isLiked ? "currentColor" : "none"} /> {likes}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <MessageCircle size={18} /> {comments}
+        </span>
+        <Share2 size={18} />
+        <Bookmark size={18} className="ml-auto" />
+      </div>
+    </Card>
+  );
+}
+
+/** Stands in for a photo: fog over a lake. */
+function LakePicture() {
+  return (
+    <svg
+      viewBox="0 0 560 240"
+      className="mt-3 block w-full rounded-control"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <rect width="560" height="240" fill="var(--color-sky-2)" />
+      <circle cx="388" cy="72" r="34" className="fill-dawn" />
+      <path className="fill-hill-2" d="M0 122c90-34 150-18 230-28s140-46 210-34 80 34 120 40v60H0z" />
+      <rect y="138" width="560" height="102" fill="var(--color-lake)" />
+      <path className="fill-hill-4" d="M0 168c80-12 130 2 190 12s120 8 170 26 110 20 200 22v12H0z" />
+      <path
+        d="M340 150h96M356 162h62M346 176h84M368 190h44"
+        className="stroke-dawn"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
+      <path
+        d="M40 132h170M250 140h220M120 148h150"
+        stroke="var(--color-paper)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        opacity="0.45"
+      />
+    </svg>
+  );
+}

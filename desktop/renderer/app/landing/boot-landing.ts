@@ -1,0 +1,8 @@
+import { watchTheme } from "../../lib/theme.ts";
+import { followRelease } from "../follow-release.ts";
+import { enhanceLanding } from "./enhance-landing.ts";
+
+// The script of the landing page that the build renders and the server sends to visitors.
+watchTheme();
+followRelease();
+enhanceLanding(document);

@@ -1,0 +1,22 @@
+import { readdirSync } from "node:fs";
+import { createRouter } from "@tanstack/react-router";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { isReservedUsername, usernamePattern } from "#shared/members/rules.ts";
+import { routeTree } from "./routes.tsx";
+
+/** Whether a member of this name would have a profile nobody can open. */
+const isLost = (segment: string) => usernamePattern.test(segment) && !isReservedUsername(segment);
+
+test("no member can have the name of a route", () => {
+  const { routesByPath } = createRouter({ routeTree, context: { queryClient: new QueryClient() } });
+  const segments = Object.keys(routesByPath).map((path) => path.split("/")[1] ?? "");
+  expect(segments).toContain("verify-email");
+  expect(segments.filter((segment) => !segment.startsWith("$")).filter(isLost)).toEqual([]);
+});
+
+test("no member can have the name of a file that stands beside the app", () => {
+  const files = readdirSync(new URL("../public/", import.meta.url));
+  expect(files).not.toEqual([]);
+  expect(files.filter(isLost)).toEqual([]);
+});

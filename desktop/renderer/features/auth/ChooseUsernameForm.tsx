@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { otherUsername } from "#shared/auth/registration-contract.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormError } from "../../ui/FormError.tsx";
+import { useChooseUsername } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { focusGuard } from "./focus-guard.ts";
+import { showFieldErrors } from "./show-field-errors.ts";
+import { UsernameField } from "./UsernameField.tsx";
+
+/** Finishes a registration whose username somebody else took meanwhile; the screen goes on with what the server then says. */
+export function ChooseUsernameForm({ token }: { readonly token: string }) {
+  const choose = useChooseUsername();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(otherUsername),
+    mode: "onTouched",
+    defaultValues: { token, username: "" },
+  });
+  const username = useWatch({ control: form.control, name: "username" });
+
+  const submit = form.handleSubmit((choice) => {
+    setRefusal(null);
+    const mayMoveFocus = focusGuard(form);
+    choose.mutate(choice, {
+      onError: (error) => {
+        if (!showFieldErrors(form.setError, ["username"], error, mayMoveFocus())) {
+          setRefusal(failureText(error));
+        }
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={refusal} />
+      <UsernameField
+        value={username}
+        error={form.formState.errors.username?.message}
+        field={form.register("username")}
+      />
+      <Button type="submit" size="lg" isLoading={choose.isPending}>Finish Joining</Button>
+    </form>
+  );
+}

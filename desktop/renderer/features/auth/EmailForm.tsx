@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { emailOnly } from "#shared/auth/fields.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormError } from "../../ui/FormError.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { failureText } from "./failure-text.ts";
+import { focusGuard } from "./focus-guard.ts";
+import { showFieldErrors } from "./show-field-errors.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+
+interface EmailFormProps {
+  /** The call that sends the mail. */
+  readonly request: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    mutate(
+      email: string,
+      then: { onSuccess(sent: { message: string }): void; onError(error: unknown): void },
+    ): void;
+  };
+  readonly button: string;
+  /** Titles of the toasts. */
+  readonly sentTitle: string;
+  readonly failedTitle: string;
+  /** What is on its way, after "If … belongs to an account,". */
+  readonly children: ReactNode;
+}
+
+/** Asks for a mail to an address. What it says then is the same whether or not the address has an account. */
+export function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email: "" } });
+  useArrivalFocus(() => form.setFocus("email"));
+
+  const submit = form.handleSubmit(({ email }) => {
+    setSentTo(null);
+    const mayMoveFocus = focusGuard(form);
+    request.mutate(email, {
+      onSuccess: ({ message }) => {
+        setSentTo(email);
+        toast({ title: sentTitle, description: message, tone: "success" });
+      },
+      onError: (error) => {
+        toast({ title: failedTitle, description: failureText(error), tone: "danger" });
+        showFieldErrors(form.setError, ["email"], error, mayMoveFocus());
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={request.error ? failureText(request.error) : null} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" size="lg" isLoading={request.isPending}>{button}</Button>
+      {sentTo && (
+        <p className="rounded-control border border-hairline p-4 text-quiet">
+          If <strong className="wrap-anywhere text-ink">{sentTo}</strong> belongs to an account, {children}
+        </p>
+      )}
+    </form>
+  );
+}

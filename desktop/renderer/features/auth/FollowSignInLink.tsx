@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { deepLinkTo } from "#shared/deep-links.ts";
+import { product } from "#shared/product.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { platform } from "../../platform/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { useSignInWithLink } from "./api.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { failureText } from "./failure-text.ts";
+import { linkClass } from "./link-class.ts";
+import { Outcome } from "./Outcome.tsx";
+import { readLinkRequest } from "./sign-in-link-request.ts";
+
+interface FollowSignInLinkProps {
+  /** From the mailed link; empty when the link was cut short. */
+  readonly token: string;
+  /** `next` is where the member was going when they asked for the link in this browser. */
+  readonly onSignedIn: (user: CurrentUser, next?: string) => void;
+}
+
+/**
+ * Signs in with a mailed link: at once in the browser that asked for it, elsewhere after a click. So no mail scanner that opens
+ * links uses it up, and nobody is signed in by a link that a stranger sent them.
+ */
+export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
+  const signIn = useSignInWithLink();
+  const [request] = useState(readLinkRequest);
+  const hasBegun = useRef(false);
+  const isAutomatic = request !== null && token !== "";
+  const follow = () => {
+    hasBegun.current = true;
+    signIn.mutate(token, { onSuccess: (user) => onSignedIn(user, request?.next) });
+  };
+  useEffect(() => {
+    if (!isAutomatic || hasBegun.current) return;
+    // Not in the effect itself: strict mode mounts twice, and a mutation loses the observer of the first.
+    const start = setTimeout(follow);
+    return () => clearTimeout(start);
+  });
+
+  if (signIn.isPending || signIn.isSuccess || (isAutomatic && signIn.isIdle)) {
+    return (
+      <AuthLayout title="Signing you in">
+        <div role="status" className="flex items-center gap-3 text-quiet">
+          <Spinner /> One moment…
+        </div>
+      </AuthLayout>
+    );
+  }
+  if (token === "" || isLinkDead(signIn.error)) {
+    return <LinkDead message={token === "" ? cutShort : failureText(signIn.error)} next={request?.next} />;
+  }
+  return (
+    <AuthLayout
+      title={`Sign in to ${product.name}`}
+      intro="This link signs you in without your password."
+      focusTitle
+    >
+      {signIn.error && (
+        <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+          <p>{failureText(signIn.error)}</p>
+        </Outcome>
+      )}
+      <Button size="lg" onClick={follow}>{signIn.error ? "Try Again" : "Sign In"}</Button>
+      {platform().kind === "web" && (
+        <p className="text-quiet">
+          Did you ask for it in the desktop app?{" "}
+          <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
+            Open it there
+          </a>.
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+const cutShort = "This link isn't complete. Please open it from your email again, or ask for a new one.";
+
+function isLinkDead(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "invalid_token";
+}
+
+function LinkDead({ message, next }: { readonly message: string; readonly next?: string }) {
+  return (
+    <AuthLayout title="This link doesn't work any more" focusTitle>
+      <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+        <p>{message}</p>
+      </Outcome>
+      <div className="flex flex-col gap-3">
+        <Button asChild size="lg">
+          <Link to="/login" search={{ mode: "link", next }}>Email me a new link</Link>
+        </Button>
+        <Button asChild size="lg" variant="secondary">
+          <Link to="/login" search={{ next }}>Go to Login</Link>
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { Mail } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useRequestSignInLink } from "./api.ts";
+import { failureText } from "./failure-text.ts";
+import { useCooldown } from "./use-cooldown.ts";
+
+const pauseSeconds = 60;
+
+interface SignInLinkOfferProps {
+  readonly email: string;
+  /** Where the member goes once signed in. */
+  readonly next?: string;
+  readonly onSent: () => void;
+}
+
+/** Offers a sign-in link where the password is refused after too many attempts, perhaps somebody else's. */
+export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
+  const request = useRequestSignInLink(next);
+  const [secondsLeft, startCooldown] = useCooldown();
+  const to = <strong className="wrap-anywhere text-ink">{email}</strong>;
+
+  const send = () => {
+    if (secondsLeft > 0) return;
+    request.mutate(email, {
+      onSuccess: () => {
+        startCooldown(pauseSeconds);
+        onSent();
+      },
+      onError: (error) => {
+        toast({ title: "Sign-in link not sent", description: failureText(error), tone: "danger" });
+      },
+    });
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
+      <p role="status" className="text-quiet">
+        {request.isSuccess
+          ? (
+            <>
+              Check your email. If {to}{" "}
+              belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
+            </>
+          )
+          : <>We can send a link to {to} that signs you in without your password.</>}
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Mail size={18} aria-hidden="true" />}
+        isLoading={request.isPending}
+        aria-disabled={secondsLeft > 0}
+        onClick={send}
+      >
+        {request.isSuccess
+          ? secondsLeft > 0 ? `Send another in ${secondsLeft} s` : "Send another link"
+          : "Email me a sign-in link"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { looksReserved, usernamePattern } from "#shared/members/rules.ts";
+import { platform } from "../../platform/index.ts";
+import { TextField } from "../../ui/TextField.tsx";
+
+interface UsernameFieldProps {
+  /** What is typed so far. */
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly field: UseFormRegisterReturn<"username">;
+}
+
+/** A username to be chosen, with the address its profile will have. */
+export function UsernameField({ value = "", error, field }: UsernameFieldProps) {
+  return (
+    <TextField
+      label="Username"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      hint={hintFor(value.trim())}
+      error={error}
+      {...field}
+    />
+  );
+}
+
+function hintFor(name: string): string {
+  return usernamePattern.test(name) && !looksReserved(name)
+    ? `Your profile: ${platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "")}`
+    : "3 to 50 letters, digits, dots or underscores.";
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetLinkRequest, readLinkRequest, rememberLinkRequest } from "./sign-in-link-request.ts";
+
+const minute = 60_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a browser that asked for no link remembers none", () => {
+  expect(readLinkRequest()).toBeNull();
+});
+
+test("a request is remembered with where its member was going, as long as a link works", () => {
+  rememberLinkRequest("/settings");
+  vi.setSystemTime(15 * minute - 1);
+  expect(readLinkRequest()).toMatchObject({ next: "/settings" });
+  vi.setSystemTime(15 * minute);
+  expect(readLinkRequest()).toBeNull();
+});
+
+test("a request from the future, after the clock was set back, is none", () => {
+  vi.setSystemTime(minute);
+  rememberLinkRequest(undefined);
+  vi.setSystemTime(0);
+  expect(readLinkRequest()).toBeNull();
+});
+
+test("a request is forgotten once it was followed", () => {
+  rememberLinkRequest(undefined);
+  expect(readLinkRequest()).not.toBeNull();
+  forgetLinkRequest();
+  expect(readLinkRequest()).toBeNull();
+});
+
+test("a browser that keeps nothing, or kept something else, remembers none", () => {
+  localStorage.setItem("glimmer:sign-in-link-request", '{"askedAt":"now"}');
+  expect(readLinkRequest()).toBeNull();
+  const closed = () => {
+    throw new DOMException("Closed", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
+  expect(() => rememberLinkRequest("/")).not.toThrow();
+  expect(() => forgetLinkRequest()).not.toThrow();
+  expect(readLinkRequest()).toBeNull();
+});

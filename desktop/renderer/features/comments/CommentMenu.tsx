@@ -1,0 +1,58 @@
+import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Reply } from "#shared/comments/contract.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { OpenedPart } from "../../ui/OpenedPart.tsx";
+import { useDeleteComment } from "./use-delete-comment.ts";
+
+const loadReport = () => import("../moderation/ReportDialog.tsx");
+
+interface CommentMenuProps {
+  readonly comment: Reply;
+  readonly isOwn: boolean;
+}
+
+/** The rarer actions at a comment: its author deletes it, others report it. */
+export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useDeleteComment(comment.postId, comment.id);
+  const close = () => setAsking(false);
+  const item: MenuItem = isOwn
+    ? { label: "Delete", icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
+    : { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking(true) };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="Comment options"
+            icon={<Ellipsis size={18} aria-hidden="true" />}
+          />
+        }
+        items={[item]}
+      />
+      {isOwn && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Delete this comment?"
+          body="Its text disappears for everyone; replies stay. You can't undo this."
+          confirmLabel="Delete"
+          onConfirm={() => {
+            close();
+            deletion.mutate();
+          }}
+        />
+      )}
+      {!isOwn && isAsking && (
+        <OpenedPart load={loadReport} onClose={close}>
+          {({ ReportDialog }) => (
+            <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={close} />
+          )}
+        </OpenedPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { hasTexts, isObject, mendRows } from "../../lib/mend-rows.ts";
+
+/** Stands in a thread for what is no comment. */
+interface MalformedComment extends Comment {
+  readonly isMalformed: true;
+}
+
+/** The comments of an answer, with stand-ins for those that are malformed, among replies too. */
+export function mendComments(rows: readonly unknown[], postId: string): Comment[] {
+  const standIn = (id: string) => malformedComment(id, postId);
+  return mendRows(rows, isComment, standIn).map((comment) => ({
+    ...comment,
+    replies: mendRows<Reply>(comment.replies, isReply, standIn),
+  }));
+}
+
+export function isMalformed(comment: Reply): boolean {
+  return "isMalformed" in comment;
+}
+
+function malformedComment(id: string, postId: string): MalformedComment {
+  return {
+    id,
+    isMalformed: true,
+    postId,
+    parentId: null,
+    content: "",
+    author: null,
+    createdAt: "",
+    likesCount: 0,
+    isLiked: false,
+    isDeleted: false,
+    moderationLevel: null,
+    replies: [],
+  };
+}
+
+function isComment(row: unknown): row is Comment {
+  return isReply(row) && Array.isArray((row as Partial<Comment>).replies);
+}
+
+function isReply(row: unknown): row is Reply {
+  if (!isObject(row) || !hasTexts(row, "id", "content", "createdAt")) return false;
+  const { author } = row;
+  return author === null || (isObject(author) && hasTexts(author, "id", "username", "displayName"));
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ModerationMark } from "./ModerationMark.tsx";
+
+test.each(
+  [
+    ["top", "level-top", "", "top"],
+    ["high", "level-high", "High", "high"],
+    ["low", "level-low", "Low", "low"],
+    ["none", "level-none", "None", "none"],
+    [null, "level-unknown", "", "not known yet"],
+  ] as const,
+)(
+  "level %s → a shield of its colour, the word below top, and its name for everybody",
+  (level, colour, word, name) => {
+    const html = renderToStaticMarkup(<ModerationMark level={level} />);
+    expect(html).toContain(`text-${colour}`);
+    expect(html).toContain(`data-tooltip="Moderation level: ${name}"`);
+    const [, shown = ""] = /<span aria-hidden="true">(\w+)<\/span>/.exec(html) ?? [];
+    expect(shown).toBe(word);
+    expect(html).toMatch(new RegExp(`sr-only">Moderation level: ${name}<`));
+    expect(html).toContain(level === null ? 'fill="none"' : 'fill="currentColor"');
+  },
+);

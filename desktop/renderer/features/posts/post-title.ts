@@ -1,0 +1,16 @@
+import type { Post } from "#shared/posts/shapes.ts";
+
+/** What of a post's text a tab or a history has room for. */
+const mostShown = 60;
+
+/** The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind' when it has no words. */
+export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
+  const line = content.replaceAll(/\s+/g, " ").trim();
+  if (line === "") return `Post by ${author.displayName}`;
+  if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
+  const head = line.slice(0, mostShown);
+  const space = head.lastIndexOf(" ");
+  // One endless word is cut anywhere but inside a surrogate pair.
+  const cut = space > mostShown / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
+  return `${author.displayName}: “${cut}…”`;
+}

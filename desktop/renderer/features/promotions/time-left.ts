@@ -1,0 +1,23 @@
+import { useEffect, useReducer } from "react";
+
+const minuteMs = 60_000;
+
+/** '24 hours left', '1 hour left', '42 minutes left', to the nearest hour and the minute begun; null once the time is up. */
+export function timeLeft(endsAt: string, now: number): string | null {
+  const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
+  if (!(minutes > 0)) return null;
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
+  const hours = Math.round(minutes / 60);
+  return `${hours} ${hours === 1 ? "hour" : "hours"} left`;
+}
+
+/** The time left until a moment, kept up to date; null once it has come, and without a moment. */
+export function useTimeLeft(endsAt: string | undefined): string | null {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = setInterval(renderAgain, minuteMs / 2);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return endsAt === undefined ? null : timeLeft(endsAt, Date.now());
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** What stands between a dialog's title and its buttons. It scrolls when the window is too low, also by keyboard. */
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrolling(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  // Some browsers scroll by keyboard only what has the focus.
+  const focus = isScrolling ? { tabIndex: 0 } : {};
+  return (
+    <div
+      ref={body}
+      data-dialog-body
+      {...focus}
+      className="relative min-h-0 overflow-y-auto overscroll-contain scroll-edges px-5 focus-visible:-outline-offset-2 md:px-6"
+    >
+      <div className="pb-1">{children}</div>
+    </div>
+  );
+}

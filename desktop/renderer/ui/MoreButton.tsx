@@ -1,0 +1,43 @@
+import { userMessageOf } from "../lib/api-error.ts";
+import { Button } from "./Button.tsx";
+import type { ButtonSize } from "./button-class.ts";
+
+/** The part of an infinite query that knows of more. */
+export interface More {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly error: Error | null;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+interface MoreButtonProps {
+  readonly query: More;
+  readonly label: string;
+  /** The accessible name, where the label alone does not say of what. */
+  readonly name?: string;
+  readonly size?: ButtonSize;
+}
+
+/** The way to the next page of a list, and why it could not be had. Nothing at the end. */
+export function MoreButton({ query, label, name = label, size }: MoreButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="flex flex-col items-center gap-2 py-4">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="px-3 text-center text-meta text-danger">
+          {userMessageOf(query.error, "More could not be loaded. Please try again.")}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size={size}
+        aria-label={name}
+        isLoading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

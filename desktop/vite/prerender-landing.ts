@@ -1,0 +1,68 @@
+import react from "@vitejs/plugin-react";
+import { createServer, type Plugin } from "vite";
+
+const entry = "app/landing/boot-landing.ts";
+const renderer = "/app/landing/render-landing.tsx";
+
+/**
+ * Writes landing.html: the page that the server sends to visitors at `/`, complete before any script, with a script of its own that is
+ * hundredth the size of the app's. Its head is index.html's.
+ */
+export function prerenderLanding(root: string): Plugin {
+  let page = "";
+  let script = "";
+  return {
+    name: "prerender-landing",
+    // After the pages are made.
+    enforce: "post",
+    apply: "build",
+    buildStart() {
+      script = this.emitFile({ type: "chunk", id: `${root}/${entry}` });
+    },
+    transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
+    async generateBundle() {
+      const source = landingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
+      this.emitFile({ type: "asset", fileName: "landing.html", source });
+    },
+  };
+}
+
+/** index.html with another root and another script: one that needs no other, nor a failure screen. Throws when index.html no longer has the parts to replace. */
+export function landingPage(index: string, markup: string, script: string): string {
+  const withoutScripts = index.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
+  const withScript = replaceOnce(
+    withoutScripts,
+    /<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/,
+    `<script type="module" crossorigin src="${script}"></script>`,
+  );
+  const withRoot = replaceOnce(
+    withScript,
+    /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
+    `<div id="root">${markup}</div>`,
+  );
+  const withoutFailure = replaceOnce(withRoot, /\s*<template id="failure">[\s\S]*?<\/template>/, "");
+  return replaceOnce(withoutFailure, /\s*<noscript>[\s\S]*?<\/noscript>/, "");
+}
+
+function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
+  return text.replace(pattern, () => replacement);
+}
+
+async function renderLanding(root: string): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "error",
+    appType: "custom",
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false },
+  });
+  try {
+    const { renderLanding } = await server.ssrLoadModule(renderer) as { renderLanding(): string };
+    return renderLanding();
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { alreadyMemberMail } from "./already-member-mail.ts";
+import { alreadyVerifiedMail } from "./already-verified-mail.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+import { resetMail } from "./reset-mail.ts";
+import { signInLinkMail } from "./sign-in-link-mail.ts";
+import { verificationMail } from "./verification-mail.ts";
+
+const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };
+const link = "https://glimmer.test/login";
+
+test.each(
+  [
+    ["already member", alreadyMemberMail],
+    ["already verified", alreadyVerifiedMail],
+    ["password changed", passwordChangedMail],
+    ["reset", resetMail],
+    ["sign-in link", signInLinkMail],
+    ["verification", verificationMail],
+  ] as const,
+)("the mail '%s' names the account it is about, in whole sentences", (_, compose) => {
+  const { to, subject, text } = compose(ada, link);
+  expect(to).toBe(ada.email);
+  expect(text).toContain(`@${ada.username}`);
+  expect(text).toContain(link);
+  expect(`${subject} ${text}`).not.toMatch(/e-mail|\bmails?\b/i);
+  // Between the greeting and the product's own line.
+  const paragraphs = text.trim().split("\n\n").slice(1, -1);
+  expect(paragraphs.length).toBeGreaterThan(1);
+  for (const paragraph of paragraphs) {
+    expect(paragraph).toMatch(/^[A-Z]/);
+    if (!paragraph.endsWith(link)) expect(paragraph).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
+import { createLocalModerator } from "../../providers/moderation/local.ts";
+import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
+
+const ctx = { moderator: createLocalModerator() };
+
+/** The fields that are refused, with what is said of each. */
+async function refused(
+  texts: Parameters<typeof refuseUnfitProfile>[1],
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    await refuseUnfitProfile(ctx, texts);
+    return {};
+  } catch (error) {
+    return error instanceof AppError ? error.fields ?? {} : { error: String(error) };
+  }
+}
+
+test.each([
+  ["fuck_you", /^This username contains strong swearing\. Please change it\.$/],
+  ["f.u.c.k", /swearing/],
+  ["FuckYou", /swearing/],
+  ["n1gger88", /contempt/],
+  ["HeilHitler", /contempt/],
+  ["IHateJews", /contempt/],
+  ["i_hate.jews", /contempt/],
+  ["KillYourself", /encourages somebody to harm themselves/],
+])("refuses the username %s with the reason", async (username, reason) => {
+  expect(await refused({ username })).toEqual({ username: expect.stringMatching(reason) });
+});
+
+test.each([
+  "ada",
+  "Ada.Lovelace_1",
+  "Scunthorpe",
+  "the_rapist",
+  "TheRapist",
+  "suicide_survivor",
+  "RecoveringAddict",
+  "gay_dad",
+  "MobyDick",
+  "Hitchcock",
+  "JSON_API2",
+])("takes the username %s", async (username) => {
+  expect(await refused({ username })).toEqual({});
+});
+
+test("refuses each field for itself, in the words of the form, and says who to write to about a real name", async () => {
+  expect(
+    await refused({
+      username: "ada",
+      displayName: "You are worthless",
+      bio: "Go and kill yourself",
+      location: "",
+      website: "https://example.org",
+    }),
+  ).toEqual({
+    displayName: expect.stringMatching(/^This display name reads as .* write to hello@/),
+    bio: "This bio encourages somebody to harm themselves. Please change it.",
+  });
+});
+
+test("takes what is high: hard feelings and mild words are nobody's fault", async () => {
+  expect(await refused({ displayName: "Damn Daniel", bio: "Some days I want to die. I write about it." }))
+    .toEqual({});
+});

@@ -1,0 +1,28 @@
+/** What a capital I beside small letters becomes: it may be meant as an i or, drawn alike, as an l. */
+const capitalI = "\u0269";
+
+/** Words with more of them are read in two ways only: nobody can read such a disguise, and each reading costs a look-up. */
+const mostCapitals = 6;
+
+/** Marks each capital I that stands in a chunk with small letters and touches a letter: "kiII", and also "Ian". */
+export function markCapitalI(chunk: string): string {
+  if (!chunk.includes("I") || !/\p{Ll}/u.test(chunk)) return chunk;
+  return chunk.replace(/(?<=[\p{L}\p{N}])I|I(?=[\p{L}\p{N}])/gu, capitalI);
+}
+
+/** The word with every marked I read as an i. */
+export function plainCapitalI(word: string): string {
+  return word.replaceAll(capitalI, "i");
+}
+
+/** The ways marked letters may be meant: every I an i, every one an l, then the first ones an i and the rest an l ("IsIam", "kIII"). */
+export function readingsOfCapitalI(word: string): readonly string[] {
+  const [start = "", ...afterMarks] = word.split(capitalI);
+  const marks = afterMarks.length;
+  if (marks === 0) return [word];
+  const withFirstAsI = (count: number) =>
+    afterMarks.reduce((text, part, mark) => text + (mark < count ? "i" : "l") + part, start);
+  const between = marks > mostCapitals ? 0 : marks - 1;
+  const counts = [marks, 0, ...Array.from({ length: between }, (_, place) => place + 1)];
+  return counts.map(withFirstAsI);
+}

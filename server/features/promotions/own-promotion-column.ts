@@ -1,0 +1,29 @@
+import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
+import { isPromotable } from "#shared/promotions/rules.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Fragment, Sql } from "../../db/client.ts";
+
+/** A promotion of a post that nothing has ended yet; null for everybody but the post's author. */
+export type OwnPromotionColumn = OwnPromotion | null;
+
+/** The expression of a post's `OwnPromotionColumn`, by `promotions_one_running`. Costs nothing for posts of others. */
+export function ownPromotionColumn(sql: Sql, viewerId: string, post: Fragment): Fragment {
+  return sql`
+      case when ${post}.author_id = ${viewerId} then (
+        select json_build_object('id', promotion.id, 'endsAt', promotion.ends_at)
+        from promotions promotion
+        where promotion.post_id = ${post}.id
+          and promotion.ended_at is null
+      ) end`;
+}
+
+/** Null as soon as the time is up or the post has sunk below what is promoted, also before a job writes the end down. */
+export function presentOwnPromotion(
+  promotion: OwnPromotionColumn,
+  level: ModerationLevel | null,
+  now: Date,
+): OwnPromotion | null {
+  if (!promotion || !isPromotable(level)) return null;
+  const endsAt = new Date(promotion.endsAt);
+  return endsAt > now ? { id: promotion.id, endsAt: endsAt.toISOString() } : null;
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from "#shared/endpoint.ts";
+import { errorsOf } from "#shared/endpoint-errors.ts";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+
+/** The component that `openApiDocument` adds to the document. */
+export const errorSchemaName = "Error";
+
+const meanings: Readonly<Record<number, string>> = {
+  400: "The input is not valid",
+  401: "Not signed in",
+  402: "Not enough XP",
+  403: "Not allowed",
+  404: "Not here, or not the caller's to see",
+  408: "Not everything arrived; try again",
+  409: "In conflict with what is there",
+  413: "Too large",
+  415: "Of a type that is not taken",
+  422: "Not the request that was made under this key",
+  429: "Too many calls; `Retry-After` says when to try again",
+  500: "A fault of ours; the request id names it in our log",
+  503: "Not possible now; try again later",
+  507: "Our storage is full",
+};
+
+/** The error answers of an endpoint by status, each with the codes it may carry. */
+export function describeErrors(endpoint: Endpoint) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(endpoint)) {
+    const codes = byStatus.get(errorStatus[code]);
+    if (codes) codes.push(code);
+    else byStatus.set(errorStatus[code], [code]);
+  }
+  const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
+  return Object.fromEntries(sorted.map(([status, codes]) => [status, describeError(status, codes)]));
+}
+
+function describeError(status: number, codes: readonly ErrorCode[]) {
+  const envelope = { $ref: `#/components/schemas/${errorSchemaName}` };
+  const narrowed = { type: "object", properties: { code: { type: "string", enum: [...codes] } } } as const;
+  const retryAfter = { schema: { type: "integer", minimum: 1 }, description: "Seconds" } as const;
+  return {
+    description: meanings[status] ?? "An error",
+    ...((status === 429 || status === 503) && { headers: { "Retry-After": retryAfter } }),
+    content: { "application/json": { schema: { allOf: [envelope, narrowed] } } },
+  };
+}

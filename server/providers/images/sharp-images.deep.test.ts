@@ -1,0 +1,31 @@
+import process from "node:process";
+import { expect, test } from "vitest";
+import { picture } from "../../testing/pictures.ts";
+import { createSharpImages } from "./sharp-images.ts";
+
+const megabyte = 1024 * 1024;
+
+test("twelve pictures of 40 megapixels cost less than half a gigabyte, and an avatar does not wait for them", async () => {
+  const large = await picture(8_000, 5_000).jpeg().toBuffer();
+  const avatar = await picture(400, 400).jpeg().toBuffer();
+  const loads: number[] = [];
+  const images = createSharpImages({ onLoad: (pixels) => loads.push(pixels) });
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const sampler = setInterval(() => peak = Math.max(peak, process.memoryUsage().rss), 20);
+  const done: string[] = [];
+  const send = (bytes: Uint8Array, member: string) =>
+    images.process(bytes, member).then(() => void done.push(member));
+  await Promise.all([
+    ...Array.from({ length: 12 }, () => send(large, "ada")),
+    send(large, "bob"),
+    send(avatar, "cai"),
+  ]);
+  clearInterval(sampler);
+  const grownMb = Math.round((peak - before) / megabyte);
+  console.log(`order: ${done.join(" ")}; memory grew by ${grownMb} MB at most`);
+  expect(done.indexOf("cai")).toBeLessThan(3);
+  expect(done.indexOf("bob")).toBeLessThan(5);
+  expect(Math.max(...loads)).toBeLessThanOrEqual(48_000_000);
+  expect(grownMb).toBeLessThan(512);
+});

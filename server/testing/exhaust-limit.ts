@@ -1,0 +1,26 @@
+import { type LimitCtx, storedSubject } from "../http/limit-store.ts";
+import { limitMax, type LimitName, rateLimits } from "../http/rate-limits.ts";
+
+/** Counts for a subject what its limit allows within a window that begins now, except the last `but`. */
+export async function exhaustLimit(
+  { sql, clock, config }: LimitCtx,
+  name: LimitName,
+  subject: string,
+  { but = 0 } = {},
+): Promise<void> {
+  const now = clock.now();
+  await sql`
+    insert into rate_limits ${
+    sql({
+      name,
+      subject: storedSubject(name, subject),
+      window_start: now,
+      expires_at: new Date(now.getTime() + rateLimits[name].windowSeconds * 1000),
+      hits: limitMax(name, config.rateLimitScale) - but,
+    })
+  }
+    on conflict (name, subject) do update
+    set
+      expires_at = excluded.expires_at,
+      hits = excluded.hits`;
+}

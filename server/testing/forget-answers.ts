@@ -1,0 +1,6 @@
+import type { Sql } from "../db/client.ts";
+
+/** Leaves every keyed call as if its process had died after the work, before it remembered the answer. */
+export async function forgetAnswers(sql: Sql): Promise<void> {
+  await sql`update idempotency_keys set status = null, body = null, owner = 0`;
+}

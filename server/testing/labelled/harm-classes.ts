@@ -1,0 +1,80 @@
+import { classifyText } from "../../features/moderation/classify-text.ts";
+import type { Category } from "../../features/moderation/lexicon/lexicon.ts";
+import { atrocities, atrocitiesHeldOut } from "./atrocities.ts";
+import { capitalI, capitalIHeldOut } from "./capital-i.ts";
+import { extermination, exterminationHeldOut } from "./extermination.ts";
+import { illWishes, illWishesHeldOut } from "./ill-wishes.ts";
+import { prescriptionDrugs, prescriptionDrugsHeldOut } from "./prescription-drugs.ts";
+import { type Labelled, readLabelled } from "./read-labelled.ts";
+
+/** One narrow kind of harm, with sentences to tune on and sentences kept apart. */
+export interface HarmClass {
+  readonly name: string;
+  /** The categories that name this harm well, since a cruel sentence often fits more than one; none: the one it is labelled with. */
+  readonly categories: readonly Category[];
+  /** The kind sentences it could be found in by mistake. */
+  readonly confusable: RegExp;
+  readonly tuned: readonly Labelled[];
+  readonly heldOut: readonly Labelled[];
+}
+
+export const harmClasses: readonly HarmClass[] = [
+  {
+    name: "calls for extermination",
+    categories: ["hate", "threat"],
+    confusable: /./,
+    tuned: readLabelled(extermination),
+    heldOut: readLabelled(exterminationHeldOut),
+  },
+  {
+    name: "threats that invoke atrocities",
+    categories: ["threat", "hate"],
+    confusable: /./,
+    tuned: readLabelled(atrocities),
+    heldOut: readLabelled(atrocitiesHeldOut),
+  },
+  {
+    name: "wishes of illness or death",
+    categories: ["harassment", "self_harm", "threat"],
+    confusable: /./,
+    tuned: readLabelled(illWishes),
+    heldOut: readLabelled(illWishesHeldOut),
+  },
+  {
+    name: "capital I for l",
+    categories: [],
+    confusable: /\p{L}I|I\p{L}/u,
+    tuned: readLabelled(capitalI),
+    heldOut: readLabelled(capitalIHeldOut),
+  },
+  {
+    name: "offers of prescription drugs",
+    categories: ["drugs"],
+    confusable: /./,
+    tuned: readLabelled(prescriptionDrugs),
+    heldOut: readLabelled(prescriptionDrugsHeldOut),
+  },
+];
+
+/** The share of a class's sentences that get their level for one of its reasons. */
+export function recallOf({ categories }: HarmClass, sentences: readonly Labelled[]): number {
+  const found = sentences.filter(({ text, level, labels }) => {
+    const verdict = classifyText(text);
+    const reasons = verdict.reasons.map((reason) => reason.category);
+    const apt: readonly string[] = categories.length > 0 ? categories : labels;
+    return verdict.level === level && reasons.some((category) => apt.includes(category));
+  });
+  return found.length / sentences.length;
+}
+
+/** The share of right ones among all that a class is found in, beside kind sentences. */
+export function precisionOf(harm: HarmClass, sentences: readonly Labelled[]): number {
+  const right = recallOf(harm, harm.tuned) * harm.tuned.length;
+  const wrong = sentences.filter(({ text }) =>
+    harm.confusable.test(text) &&
+    classifyText(text).reasons.some(({ category }) =>
+      harm.categories.length === 0 || harm.categories.includes(category)
+    )
+  );
+  return right / (right + wrong.length);
+}

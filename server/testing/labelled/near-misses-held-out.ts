@@ -1,0 +1,69 @@
+/** More of `near-misses.ts`, held out: never looked at while the lists are tuned. */
+export const nearMissesHeldOut = `
+- top | Anne Frank died in Bergen-Belsen and I think of her each March
+- top | We saw the gas chambers at Dachau and nobody spoke on the bus
+- top | The Armenian genocide is still denied by some
+- top | My great-uncle never spoke about the camps
+- top | The Spanish flu killed millions of people
+- top | Schindler saved more than a thousand Jews from the ovens
+- top | Stalin sent the poet to the gulag
+- top | Lecture on the Khmer Rouge tonight at seven
+- top | The colonists wanted to erase their language
+- top | Six million people visited the exhibition
+- top | The Black Death emptied whole towns
+- top | Never again means never again for anyone
+- top | I wish I had been there when she died
+- top | My aunt's funeral was the saddest day of my year
+- top | I'll never forget the day you died, Grandpa
+- top | We scattered his ashes over the sea
+- top | I hope you are resting easy now
+- top | Our dog was put to sleep this morning
+- top | Read her obituary twice and smiled both times
+- top | Lost my brother to leukemia in May
+- top | I hope the chemo works for you
+- top | My lungs failed me on the last hill
+- top | Please get better soon, everyone misses you
+- top | I hope I never catch that stomach bug again
+- top | Diagnosed with Parkinson's, learning to tango anyway
+- top | May you live long and stay healthy
+- top | I pray that you never have to go through this illness
+- top | I hope it's not a stroke
+- top | Get well, you silly goose
+- top | He survived the surgery, I cried with relief
+- top | My psychiatrist raised my dose of Concerta
+- top | Refilled my zolpidem, finally some sleep
+- top | The vet gave our cat gabapentin for the trip
+- top | Can I take ibuprofen with tramadol? Asking my pharmacist tomorrow
+- top | Handed in my old codeine at the pharmacy
+- top | My prescription was cheaper online at the hospital pharmacy
+- top | Testosterone therapy saved my energy
+- top | Ozempic made me nauseous, talk to your doctor
+- top | Grandma forgets her pills, who knows a good pill box?
+- top | Tapering off lorazepam with help from my GP
+- top | These shoes are killing my feet
+- top | I'd kill for a nap
+- top | That joke slayed me
+- top | Slugs ate my lettuce, I will end them with beer traps
+- top | The exterminator comes for the bedbugs tomorrow
+- top | Get rid of the weeds before they spread
+- top | Bindweed must be eradicated root and branch
+- top | Spray kills ninety percent of germs
+- top | My thesis is finished and so am I
+- top | I crushed the bar exam
+- top | The quiz annihilated us
+- top | Firefighters rescued a family from the burning house
+- top | The president condemned the massacre
+- top | A judge ruled that the camps must close
+- top | Floods destroyed the harvest in the valley
+- top | Scientists hope to eradicate malaria
+- top | Isaac and Iman won the relay
+- top | AI art or not, it is beautiful
+- top | Is Illinois colder than Iowa?
+- top | MacIntosh apples, the first of the year
+- top | Pope John Paul II visited our town
+- top | Ivy covers the whole wall
+- top | Idris Elba was brilliant
+- top | In Italy everything tastes better
+- top | I, II, III, breathe
+- top | SpaceX and OpenAI in one headline
+`;

@@ -1,0 +1,172 @@
+/**
+ * Kind sentences that share their words with cruel ones: history, grief, illness and prescriptions of one's own, figures of
+ * speech, pests, gardens, exams, news, and names with a capital I. The lists are tuned on these.
+ */
+export const nearMisses = `
+- top | The Nazis murdered six million Jews, and we must not forget
+- top | My grandmother survived Auschwitz and baked the best bread
+- top | We visited the memorial at Srebrenica today
+- top | They tried to exterminate the Roma and the world looked away
+- top | Learning about the killing fields of Cambodia in class
+- top | The genocide in Rwanda lasted a hundred days
+- top | Reading The Gulag Archipelago on the train
+- top | He was sent to Buchenwald for hiding his neighbours
+- top | The Holocaust must never happen again
+- top | Hitler wanted to wipe out an entire people
+- top | The Nazis wanted to kill all the Jews of Europe
+- top | The plague wiped out half the village in 1349
+- top | Smallpox was eradicated in 1980
+- top | The museum shows the ovens of the old bakery
+- top | Robespierre ended under the guillotine himself
+- top | They put my grandfather on a train to Theresienstadt and he came back
+- top | Would you come to Auschwitz with us, the tour is next week
+- top | My dad died of cancer last week and I miss him
+- top | I wish you were still alive, Mum
+- top | I can't believe you are dead, I hope you are at peace
+- top | We buried our son today
+- top | I hope he did not suffer
+- top | The cancer came back and we are heartbroken
+- top | We had to have our dog put down today
+- top | I wish she had not died alone
+- top | I dance at your grave every birthday, Dad, as you asked
+- top | I hope I don't have cancer
+- top | I have a brain tumour and I am scared
+- top | Hoping my biopsy comes back clean
+- top | I got covid again, pray for me
+- top | My heart attack taught me to slow down
+- top | I caught the flu from my kids
+- top | Chemo starts on Monday, wish me luck
+- top | I hope you get well soon
+- top | I hope your cancer stays away for good
+- top | I hope you beat this tumour
+- top | I hope you never get sick like I did
+- top | We hope the disease dies out
+- top | Hope the antibiotics kill the infection
+- top | Would you get checked for cancer, please
+- top | My doctor prescribed Xanax for the flight
+- top | Picked up my Adderall prescription today
+- top | I take Ritalin every morning and it helps
+- top | The pharmacy was out of Vyvanse again
+- top | Which pharmacy still has Adderall in stock? Mine is out
+- top | Do not share your pain pills with anyone
+- top | Flushed my leftover Percocet, the pharmacy takes them too
+- top | Is anyone else on sertraline? How do you sleep?
+- top | My insulin got cheaper, no more worries
+- top | Where do I return unused tablets after surgery?
+- top | You need a prescription for antibiotics
+- top | The nurse offered me morphine after the birth
+- top | Can anyone tell me whether Ambien and tea go together
+- top | This headache is killing me
+- top | The suspense is killing me
+- top | I would die for a croissant right now
+- top | My boss will kill me if I am late
+- top | You will be the death of me, puppy
+- top | I am dying of boredom
+- top | That is a drop dead gorgeous dress
+- top | I could murder a curry
+- top | We had to exterminate the cockroaches in our kitchen
+- top | How do I get rid of the rats under the shed
+- top | Wipe out the aphids with soapy water
+- top | The wasps' nest must be destroyed before summer
+- top | Moths in the pantry, I want to exterminate them all
+- top | Burn the infected leaves so the disease does not spread
+- top | Rats should be trapped, not poisoned
+- top | Vermin control comes on Tuesday
+- top | These weeds must be eradicated before they seed
+- top | I killed that exam
+- top | The maths exam destroyed me
+- top | We slaughtered the other team in the quiz
+- top | I bombed my physics test
+- top | That exam was a massacre
+- top | Police say the man was shot near the station
+- top | Two people were killed in the crash on Monday
+- top | The minister said refugees should be given shelter
+- top | The court sentenced the general for genocide
+- top | Migrants were rescued before the coast
+- top | The army was accused of ethnic cleansing
+- top | The city plans to clean the streets of leaves
+- top | The government wants to deport families to Rwanda
+- top | Ian and Isla are coming for dinner
+- top | AI will change how we learn
+- top | Ibrahim plays guitar with Ilse
+- top | OpenAI and the AIs of tomorrow
+- top | IKEA built my patience
+- top | Henry VIII and Richard III
+- top | Irina's wedding was perfect
+- top | Will Ian kill it at the karaoke tonight?
+- top | Ill in bed with tea
+- top | My iPad fell into the Igloo cooler
+- top | We must protect refugees from being deported to a place where they will die
+- top | Immigrants built this country and they deserve our thanks
+- top | Muslims are fasting this month, be kind to your hungry neighbours
+- top | I pray for your mother and her cancer treatment
+- top | Wishing you strength while your dad has surgery
+- top | I hope your mum's operation goes well
+- top | He should have died, the doctors said, but he is dancing
+- top | May you and your family never know illness
+- top | I hope the treatment kills every last bit of that tumour
+- top | You deserve a break after that awful flu
+- top | Hope you feel better soon, covid is no joke
+- top | My therapist says I should hope for less and do more
+- top | I am waiting for the results of my brain scan
+- top | My grandfather's diary from the gulag is finally published
+- top | You should visit the museum in Oswiecim, it changed me
+- top | Would you read my thesis on the Armenian genocide
+- top | How did people live through the siege, I wonder
+- top | I will never forget what they told us about Treblinka
+- top | The guide at Sachsenhausen spoke about her uncle
+- top | In the play I am a soldier in a firing squad
+- top | They belong in the garden, those roses
+- top | We got rid of the wasps without killing them
+- top | Our cockroach problem is solved, the exterminator was great
+- top | The rats in the cellar have to go
+- top | These pests ate all my cabbages, they must die
+- top | Weeds like these should be pulled, not poisoned
+- top | Asian hornets must be destroyed, report nests here
+- top | Can I take antibiotics with milk
+- top | The pharmacist gave me a week of codeine after my tooth
+- top | My doctor finally found the right dose of Vyvanse
+- top | I need a prescription for my migraine and the wait is long
+- top | Xanax made me sleepy on the flight, any alternatives?
+- top | Does anyone have experience with gabapentin for nerve pain
+- top | I gave my old pills back to the pharmacy
+- top | Selling my old sofa, pick up only
+- top | Got my Ozempic refill today, the queue was endless
+- top | My exam results destroyed my mood but dinner saved it
+- top | The examiner killed us with that question about Kant
+- top | Our team was massacred, eight nil
+- top | The coach will murder us if we are late again
+- top | Women should be heard in every meeting
+- top | Black people should get better health care
+- top | Gay couples should be allowed to adopt
+- top | Trans people need to be safe at school
+- top | The elderly should not be left to die alone
+- top | People like you make this place better
+- top | Someone like you deserves all the cake
+- top | You deserve a medal, and a nap
+- top | Hopefully she gets over her cold soon
+- top | I hope you get some sleep tonight
+- top | I hope he gets the job
+- top | Too bad you missed the party, we had soup
+- top | It is a pity the train did not take us to the sea
+- top | Pity you did not come, the lake was warm
+- top | If only the bus had waited for you
+- top | I want you to get checked, just in case
+- top | Please get your flu shot
+- top | May the road rise to meet you
+- top | May he rest in peace
+- top | I laughed until you fell off the chair, sorry
+- top | Your funeral playlist idea made me laugh
+- top | I can't wait to see your face
+- top | The sooner you rest the better you heal
+- top | Six million trees were planted, and it is not enough
+- top | Ines, Ivo and Isolde send their love
+- top | IT support and AI in one job
+- top | I wish I'd visited Ilfracombe in April
+- top | Illness taught me patience
+- top | Ireland in Spring, Iceland in Winter
+- top | Wrote a review for the little shoe shop, he printed it and put it in the window
+- top | Nobody asked where I had been, they made room
+- top | My calendar has a block called nothing, and I defend it
+- top | Just jump in the car and walk into the building with the blue door
+`;

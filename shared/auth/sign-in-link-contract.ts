@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { givenText, message } from "../primitives.ts";
+import { currentUser } from "./contract.ts";
+import { emailOnly } from "./fields.ts";
+
+export const requestSignInLink = endpoint({
+  method: "post",
+  path: "/api/auth/sign-in-link",
+  summary: "Send an email with a link to sign in without the password; the same response for every address",
+  access: "public",
+  body: emailOnly,
+  status: 200,
+  response: message,
+});
+
+export const signInWithLink = endpoint({
+  method: "post",
+  path: "/api/auth/login/link",
+  summary: "Sign in with the token of an emailed link, once within 15 minutes. Responds as login does",
+  access: "public",
+  body: z.object({ token: givenText(2000, "Sign-in token is required") }),
+  errors: ["invalid_token"],
+  status: 200,
+  response: currentUser,
+});
+
+export const signInLinkEndpoints = { requestSignInLink, signInWithLink };
