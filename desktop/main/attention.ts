@@ -11,16 +11,16 @@ import {
 } from "electron";
 import { join } from "node:path";
 import type { System, UnreadCounts } from "../bridge.ts";
-import { showBadge } from "./badge.ts";
+import { showBadge } from "./tray/badge.ts";
 import type { Log } from "./log.ts";
-import { createNotifications } from "./notifications.ts";
-import type { KeptPreferences } from "./preferences.ts";
-import { createQuietHour } from "./quiet-hour.ts";
-import type { ServerCalls } from "./server-calls.ts";
-import { createSystemNotifier } from "./system-notifier.ts";
-import { createAppTray, trayIconSize, trayPicture } from "./tray.ts";
-import { pollUnread, type UnreadSource } from "./unread.ts";
-import { readUnreadCounts } from "./unread-calls.ts";
+import { createNotifications } from "./notifications/notifications.ts";
+import type { KeptPreferences } from "./settings/preferences.ts";
+import { createQuietHour } from "./notifications/mute.ts";
+import type { ServerCalls } from "./server/server-calls.ts";
+import { createSystemNotifier } from "./notifications/system-notifier.ts";
+import { createAppTray, trayIconSize, trayPicture } from "./tray/tray.ts";
+import { pollUnread, type UnreadSource } from "./notifications/poll-unread.ts";
+import { readUnreadCounts } from "./notifications/read-unread-counts.ts";
 
 export interface AttentionParts {
   readonly app: App;

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { EventEmitter } from "node:events";
 import type { Session } from "electron";
 import { expect, test, vi } from "vitest";
-import { quoteProgram } from "./desktop-entry.ts";
-import { askWhereToSave, fileName } from "./downloads.ts";
-import { applyPreferences, newPostShortcut } from "./preference-effects.ts";
-import { defaultPreferences } from "./preferences.ts";
-import { createQuietHour } from "./quiet-hour.ts";
+import { quoteProgram } from "./os/desktop-entry.ts";
+import { askWhereToSave, fileName } from "./security/downloads.ts";
+import { applyPreferences, newPostShortcut } from "./settings/apply-preferences.ts";
+import { defaultPreferences } from "./settings/preferences.ts";
+import { createQuietHour } from "./notifications/mute.ts";
 import { quietLog } from "./testing/quiet-log.ts";
 
 const preferences = { ...defaultPreferences("linux"), startsAtLogin: false };

@@ -2,13 +2,13 @@ import { app, dialog, protocol } from "electron";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { product } from "#shared/product.ts";
-import { appScheme } from "./app-scheme.ts";
-import { createArrivals } from "./arrivals.ts";
+import { appScheme } from "./security/app-scheme.ts";
+import { createArrivals } from "./os/launch-requests.ts";
 import { readConfig } from "./config.ts";
-import { deepLinkIn } from "./deep-link-in.ts";
+import { deepLinkIn } from "./os/deep-link-in.ts";
 import { createLog } from "./log.ts";
-import { linkOfLaunch } from "./notice-link.ts";
-import { claimSingleInstance } from "./single-instance.ts";
+import { linkOfLaunch } from "./notifications/notice-link.ts";
+import { claimSingleInstance } from "./os/single-instance.ts";
 import { startApp } from "./start-app.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { newPostShortcut } from "./preference-effects.ts";
-import { defaultPreferences } from "./preferences.ts";
+import { newPostShortcut } from "./settings/apply-preferences.ts";
+import { defaultPreferences } from "./settings/preferences.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";

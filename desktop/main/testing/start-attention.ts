@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Attention, AttentionParts } from "../attention.ts";
-import { defaultPreferences } from "../preferences.ts";
+import { defaultPreferences } from "../settings/preferences.ts";
 import { type FakeComputer, type FakeElectron, installElectron } from "./fake-electron.ts";
 import { quietLog } from "./quiet-log.ts";
 

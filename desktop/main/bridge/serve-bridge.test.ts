@@ -1,0 +1,101 @@
+import type { WebContents } from "electron";
+import { expect, test, vi } from "vitest";
+import { type BridgeCallName, bridgeCalls, type BridgeHandlers } from "../../bridge.ts";
+import { serveBridge, tellPage } from "./serve-bridge.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+
+const page = { isDestroyed: () => false, send: vi.fn() } as unknown as WebContents;
+const ownFrame = { url: "app://glimmer/post/1", parent: null };
+
+function served(handlers: Partial<BridgeHandlers> = {}) {
+  const channels = new Map<string, (event: unknown, ...args: unknown[]) => Promise<unknown>>();
+  const all = Object.fromEntries(Object.keys(bridgeCalls).map((name) => [name, () => undefined]));
+  const log = quietLog();
+  serveBridge(
+    { handle: (channel, handler) => void channels.set(channel, handler as never) },
+    { ...all, ...handlers } as BridgeHandlers,
+    () => page,
+    log,
+  );
+  const call = (
+    name: BridgeCallName,
+    args: unknown[],
+    event: unknown = { sender: page, senderFrame: ownFrame },
+  ) => channels.get(`glimmer:${name}`)?.(event, ...args);
+  return { call, log, channels };
+}
+
+test("every function of the contract is served, and nothing else", () => {
+  expect([...served().channels.keys()].toSorted()).toEqual(
+    Object.keys(bridgeCalls).map((name) => `glimmer:${name}`).toSorted(),
+  );
+});
+
+test("what the page gives is passed on once it was found good", async () => {
+  const openExternal = vi.fn();
+  await served({ openExternal }).call("openExternal", ["https://example.org/"]);
+  expect(openExternal).toHaveBeenCalledExactlyOnceWith("https://example.org/");
+});
+
+test.each([
+  ["another page's frame", { sender: page, senderFrame: { url: "https://evil.example/", parent: null } }],
+  ["a frame inside the page", { sender: page, senderFrame: { url: "app://glimmer/", parent: {} } }],
+  ["a frame that is gone", { sender: page, senderFrame: null }],
+  ["another window", { sender: {}, senderFrame: ownFrame }],
+  ["a host that looks like ours", {
+    sender: page,
+    senderFrame: { url: "app://glimmer.evil/", parent: null },
+  }],
+])("%s is refused, and the log says so", async (_, event) => {
+  const readPreferences = vi.fn();
+  const { call, log } = served({ readPreferences });
+  await expect(call("readPreferences", [], event)).rejects.toThrow("something that is not the page");
+  expect(readPreferences).not.toHaveBeenCalled();
+  expect(log.lines).toHaveLength(1);
+});
+
+const bad: [BridgeCallName, unknown[]][] = [
+  ["describeApp", ["extra"]],
+  ["confirmNavigation", []],
+  ["confirmNavigation", [0]],
+  ["confirmNavigation", ["1"]],
+  ["cancelCall", []],
+  ["cancelCall", ["1"]],
+  ["cancelCall", [["4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11"]]],
+  ["checkServer", [""]],
+  ["checkServer", ["a".repeat(301)]],
+  ["changeServer", [{}]],
+  ["openExternal", ["not an address"]],
+  ["openCheckout", [null]],
+  ["changePreferences", [{ unknown: true }]],
+  ["changePreferences", [{ hidesText: "yes" }]],
+  ["changePreferences", [{ quietHours: { from: "22:00", to: "7:00" } }]],
+  ["showTheme", ["pink"]],
+  ["findInPage", ["", { isForward: true, isNext: false }]],
+  ["findInPage", ["x", { isForward: true }]],
+  ["findInPage", ["x", { isForward: true, isNext: false, matchCase: true }]],
+];
+
+test.each(bad)("%s(%j) is refused loudly", async (name, args) => {
+  const handler = vi.fn();
+  const { call, log } = served({ [name]: handler });
+  await expect(call(name, args)).rejects.toThrow(`${name} refused its arguments`);
+  expect(handler).not.toHaveBeenCalled();
+  expect(log.lines).toHaveLength(1);
+});
+
+test("an answer the contract does not know never reaches the page", async () => {
+  const leak = { readPreferences: () => ({ token: "secret" }) } as unknown as Partial<BridgeHandlers>;
+  await expect(served(leak).call("readPreferences", [])).rejects.toThrow();
+});
+
+test("the page is told only what the contract says, and only while it is there", () => {
+  const send = vi.fn();
+  tellPage({ send, isDestroyed: () => false }, "onUnread", { messages: 1, notifications: 2 });
+  expect(send).toHaveBeenCalledExactlyOnceWith("glimmer:onUnread", { messages: 1, notifications: 2 });
+  expect(() => tellPage({ send, isDestroyed: () => false }, "onNavigate", { id: 1, path: "https://x" }))
+    .toThrow();
+  tellPage({ send, isDestroyed: () => true }, "onUnread", { messages: 1, notifications: 2 });
+  tellPage(null, "onUnread", { messages: 1, notifications: 2 });
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,122 @@
+import type { MenuItemConstructorOptions } from "electron";
+import { product } from "#shared/product.ts";
+import type { System } from "../../bridge.ts";
+
+export interface MenuActions {
+  open(path: string): void;
+  goBack(): void;
+  goForward(): void;
+  find(): void;
+  showAbout(): void;
+  openWebsite(): void;
+}
+
+/** The application's menu, with the system's own roles wherever there is one. Nothing here prints. */
+export function appMenu(
+  system: System,
+  hasDevTools: boolean,
+  actions: MenuActions,
+): MenuItemConstructorOptions[] {
+  const isMac = system === "mac";
+  const settings: MenuItemConstructorOptions = {
+    id: "settings",
+    label: "Settings…",
+    accelerator: "CmdOrCtrl+,",
+    click: () => actions.open("/settings"),
+  };
+  const about: MenuItemConstructorOptions = {
+    id: "about",
+    label: `About ${product.name}`,
+    click: actions.showAbout,
+  };
+  const newPost: MenuItemConstructorOptions = {
+    id: "new-post",
+    label: "New Post",
+    accelerator: "CmdOrCtrl+N",
+    click: () => actions.open("/create-post"),
+  };
+  const own: MenuItemConstructorOptions = {
+    label: product.name,
+    submenu: [
+      about,
+      { type: "separator" },
+      settings,
+      { type: "separator" },
+      { role: "services" },
+      { type: "separator" },
+      { role: "hide" },
+      { role: "hideOthers" },
+      { role: "unhide" },
+      { type: "separator" },
+      { role: "quit" },
+    ],
+  };
+  return [
+    ...(isMac ? [own] : []),
+    {
+      label: "&File",
+      submenu: isMac
+        ? [newPost, { type: "separator" }, { role: "close" }]
+        : [newPost, settings, { type: "separator" }, { role: "close" }, { role: "quit" }],
+    },
+    { label: "&Edit", submenu: editMenu(actions) },
+    { label: "&View", submenu: viewMenu(hasDevTools) },
+    { label: "&Go", submenu: goMenu(isMac, actions) },
+    { role: "windowMenu" },
+    {
+      role: "help",
+      submenu: [
+        { id: "website", label: `${product.name} on the Web`, click: actions.openWebsite },
+        ...(isMac ? [] : [{ type: "separator" as const }, about]),
+      ],
+    },
+  ];
+}
+
+function editMenu(actions: MenuActions): MenuItemConstructorOptions[] {
+  return [
+    { role: "undo" },
+    { role: "redo" },
+    { type: "separator" },
+    { role: "cut" },
+    { role: "copy" },
+    { role: "paste" },
+    { role: "pasteAndMatchStyle" },
+    { role: "delete" },
+    { role: "selectAll" },
+    { type: "separator" },
+    { id: "find", label: "Find…", accelerator: "CmdOrCtrl+F", click: actions.find },
+  ];
+}
+
+function viewMenu(hasDevTools: boolean): MenuItemConstructorOptions[] {
+  return [
+    { role: "reload" },
+    { type: "separator" },
+    { role: "resetZoom" },
+    { role: "zoomIn" },
+    // The key as it is without Shift.
+    { role: "zoomIn", accelerator: "CmdOrCtrl+=", visible: false },
+    { role: "zoomOut" },
+    { type: "separator" },
+    { role: "togglefullscreen" },
+    ...(hasDevTools ? [{ role: "toggleDevTools" as const }] : []),
+  ];
+}
+
+function goMenu(isMac: boolean, actions: MenuActions): MenuItemConstructorOptions[] {
+  const go = (id: string, label: string, path: string, key: string): MenuItemConstructorOptions => ({
+    id,
+    label,
+    accelerator: `CmdOrCtrl+${key}`,
+    click: () => actions.open(path),
+  });
+  return [
+    { id: "back", label: "Back", accelerator: isMac ? "Cmd+[" : "Alt+Left", click: actions.goBack },
+    { id: "forward", label: "Forward", accelerator: isMac ? "Cmd+]" : "Alt+Right", click: actions.goForward },
+    { type: "separator" },
+    go("home", "Home", "/", "1"),
+    go("chat", "Messages", "/chat", "2"),
+    go("notifications", "Notifications", "/notifications", "3"),
+  ];
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { type EncryptedFile, hasKeyring, readEncrypted, writeEncrypted } from "./encrypted-file.ts";
+import { cipherOf, unavailable } from "../testing/keyring.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const folder = temporaryFolder();
+const text = z.object({ text: z.string() });
+
+function file(name: string, cipher: EncryptedFile["cipher"] = cipherOf("v11")) {
+  return { cipher, path: join(folder, name), system: "linux" as const, log: quietLog() };
+}
+
+test.each(
+  [
+    ["linux", "v11", true],
+    // A password that everybody knows.
+    ["linux", "v10", false],
+    ["mac", "v10", true],
+    ["windows", "v10", true],
+  ] as const,
+)("on %s, with what begins with %s, there is a keyring: %s", async (system, version, expected) => {
+  expect(await hasKeyring({ cipher: cipherOf(version), system })).toBe(expected);
+});
+
+test("there is no keyring where nothing can be encrypted", async () => {
+  const cipher = { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => Promise.resolve(false) };
+  expect(await hasKeyring({ cipher, system: "mac" })).toBe(false);
+});
+
+test("what is written is read back, encrypted on the disk, for this user alone", async () => {
+  const kept = file("below/kept");
+  await writeEncrypted(kept, { text: "secret" });
+  expect(readFileSync(kept.path, "latin1")).not.toContain("secret");
+  expect(statSync(kept.path).mode & 0o777).toBe(0o600);
+  expect(await readEncrypted(kept, text.parse)).toEqual({ value: { text: "secret" }, isStale: false });
+  expect(readdirSync(join(folder, "below"))).toEqual(["kept"]);
+});
+
+test("nothing kept is null, without a word in the log", async () => {
+  const none = file("none");
+  expect(await readEncrypted(none, text.parse)).toBeNull();
+  expect(none.log.lines).toEqual([]);
+});
+
+test.each([["nonsense"], ['v11{"other":1}']])("a file that holds %s is thrown away", async (content) => {
+  const broken = file("broken");
+  writeFileSync(broken.path, content);
+  expect(await readEncrypted(broken, text.parse)).toBeNull();
+  expect(existsSync(broken.path)).toBe(false);
+  expect(broken.log.lines[0]).toContain("What was kept in broken could not be read");
+});
+
+test("a keyring that cannot just now leaves the file for the next start", async () => {
+  const kept = file("locked");
+  await writeEncrypted(kept, { text: "secret" });
+  const cipher = { ...cipherOf("v11"), decryptStringAsync: vi.fn(() => Promise.reject(unavailable)) };
+  expect(await readEncrypted({ ...kept, cipher }, text.parse)).toBe("locked");
+  expect(existsSync(kept.path)).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { Shell } from "electron";
+import type { Log } from "../log.ts";
+
+/** Stripe's pages that members are sent to. Exact names: a suffix would let anybody's `…stripe.com.example` in. */
+const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.stripe.com"]);
+
+export interface ExternalLinks {
+  /** Opens a link of a text or a page outside the app. Throws for what is neither https nor mail. */
+  open(address: string): void;
+  /** Opens one of the app's own addresses where it can be read outside: on the server. Throws while there is none. */
+  openOnServer(address: string): void;
+  /** Opens a payment page. Throws for what is neither Stripe's nor the server's own. */
+  openCheckout(address: string): void;
+}
+
+export function createExternalLinks(
+  shell: Pick<Shell, "openExternal">,
+  server: () => string | null,
+  log: Log,
+): ExternalLinks {
+  const open = (address: string) => {
+    shell.openExternal(address).catch((cause: unknown) => log.error("A link could not be opened", cause));
+  };
+  return {
+    open: (address) => {
+      if (!isSafeLink(address)) throw new Error("Only https and mailto links leave the app");
+      open(new URL(address).href);
+    },
+    openOnServer: (address) => {
+      const origin = server();
+      if (origin === null) throw new Error("No server is set");
+      const { pathname, search } = new URL(address);
+      open(origin + pathname + search);
+    },
+    openCheckout: (address) => {
+      if (!isPaymentPage(address, server())) {
+        throw new Error("Only Stripe's and the server's own pages take payments");
+      }
+      open(new URL(address).href);
+    },
+  };
+}
+
+export function isSafeLink(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, hostname } = new URL(address);
+  if (protocol === "mailto:") return true;
+  return protocol === "https:" && hostname !== "" && username === "" && password === "";
+}
+
+/** @param server origin of the server in use; one on this computer may be http, see server-address.ts */
+export function isPaymentPage(address: string, server: string | null): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, origin, username, password } = new URL(address);
+  if (username !== "" || password !== "") return false;
+  if (protocol === "https:" && paymentHosts.has(host)) return true;
+  return server !== null && origin === server;
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApiProxy } from "./api-proxy.ts";
+import { createServerCalls, type Fetch } from "./server-calls.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+import { createWaitingCalls } from "./cancellable-calls.ts";
+
+const origin = "https://glimmer.example.org";
+let token: string | null;
+const session = {
+  tokenFor: () => token,
+  keep: vi.fn(() => Promise.resolve()),
+  wipe: vi.fn(() => {
+    token = null;
+    return Promise.resolve();
+  }),
+};
+const devices = { opened: Promise.resolve(), tokenFor: () => null, keep: () => Promise.resolve() };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  token = "the-token";
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The proxy before a server that answers so, asked as the page asks it. */
+function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
+  const fetched = vi.fn(fetch);
+  const log = quietLog();
+  const calls = createServerCalls(fetched, { ...session, opened }, () => origin);
+  const waiting = createWaitingCalls();
+  const proxy = createApiProxy({ calls, session, devices, waiting, log, onSessionChange: vi.fn() });
+  return {
+    log,
+    fetched,
+    cancel: waiting.cancel,
+    /** What the server was sent, when it was. */
+    sent: async () => {
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+      const [, { headers, signal }] = fetched.mock.lastCall ?? ["", {}];
+      return { headers: new Headers(headers), signal };
+    },
+    ask: (path: string, init?: RequestInit) => proxy(new Request(`app://glimmer${path}`, init)),
+  };
+}
+
+/** Takes every call and never says a word. */
+const silent: Fetch = (_, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+
+test("whoever signs out is out before the server has said a word, and it hears who it was", async () => {
+  const { sent, ask } = proxyOf(silent);
+  const answered = ask("/api/auth/logout", { method: "POST" });
+  const { headers } = await sent();
+  await vi.waitFor(() => expect(session.wipe).toHaveBeenCalledOnce());
+  expect([headers.get("authorization"), token]).toEqual(["Bearer the-token", null]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await answered).type).toBe("error");
+});
+
+test.each([
+  ["a read", "/api/posts", { method: "GET" }, 20_000],
+  ["a change", "/api/posts", { method: "POST" }, 120_000],
+  ["what a model makes", "/api/ai/speech", { method: "POST", body: "{}" }, 120_001],
+  ["a picture", "/api/posts", { method: "POST", body: new Uint8Array(3_200_000) }, 220_000],
+  ["signing out", "/api/auth/logout", { method: "POST" }, 5_000],
+])("a server that stays silent is given up, and that is no answer: %s", async (_, path, init, limitMs) => {
+  const { log, sent, ask } = proxyOf(silent);
+  const answered = vi.fn<(answer: Response) => void>();
+  void ask(path, init).then(answered);
+  const { signal } = await sent();
+  await vi.advanceTimersByTimeAsync(limitMs - 1_000);
+  expect([answered.mock.calls, signal?.aborted]).toEqual([[], false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([answered.mock.lastCall?.[0].type, signal?.aborted]).toEqual(["error", true]);
+  expect(log.lines).toEqual([expect.stringContaining(`${path} had no answer`)]);
+});
+
+test("an answer that has begun may take its time", async () => {
+  const { sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
+  const answered = ask("/api/ai/chat");
+  const { signal } = await sent();
+  expect((await answered).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  expect(signal?.aborted).toBe(false);
+});
+
+test("a page that stops reading stops the call also where the answer's own stream would go on", async () => {
+  const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(9)) });
+  const { sent, ask } = proxyOf(() => Promise.resolve(new Response(endless)));
+  const answered = await ask("/api/media/1");
+  const { signal } = await sent();
+  expect(signal?.aborted).toBe(false);
+  await answered.body?.cancel();
+  expect(signal?.aborted).toBe(true);
+});
+
+const ids = ["4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11", "9b1c6d6e-58a4-4f3c-8a53-6d8b3a1f2c77"] as const;
+const named = (id: string) => ({ headers: { "X-Call-Id": id } });
+
+test("a call the page cancels is stopped before its answer, alone, and the log says nothing", async () => {
+  const { log, cancel, sent, ask } = proxyOf(silent);
+  const answered = ask("/api/users/search", named(ids[0]));
+  const { signal } = await sent();
+  cancel(ids[1]);
+  expect(signal?.aborted).toBe(false);
+  cancel(ids[0]);
+  expect(signal?.aborted).toBe(true);
+  expect((await answered).type).toBe("error");
+  expect(log.lines).toEqual([]);
+});
+
+test("a call that is cancelled while the keyring is still locked is never sent", async () => {
+  const opened = Promise.withResolvers<void>();
+  const { cancel, fetched, ask } = proxyOf(silent, opened.promise);
+  const answered = ask("/api/users/search", named(ids[0]));
+  cancel(ids[0]);
+  opened.resolve();
+  expect((await answered).type).toBe("error");
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("an id ends no call whose answer has begun: the page stops reading that itself", async () => {
+  const { cancel, sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
+  await ask("/api/ai/chat", named(ids[0]));
+  cancel(ids[0]);
+  expect((await sent()).signal?.aborted).toBe(false);
+});
+
+test("a call that ended leaves the next one with its id alone", () => {
+  const calls = createWaitingCalls();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const end = calls.add(ids[0], first);
+  calls.add(ids[0], second);
+  end();
+  calls.cancel(ids[0]);
+  expect([first.signal.aborted, second.signal.aborted]).toEqual([false, true]);
+});

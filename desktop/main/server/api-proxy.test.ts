@@ -1,0 +1,261 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createApiProxy } from "./api-proxy.ts";
+import { createServerCalls } from "./server-calls.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+import { createWaitingCalls } from "./cancellable-calls.ts";
+
+let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void = (_, outgoing) => outgoing.end();
+const server = createServer((incoming, outgoing) => answer(incoming, outgoing)).listen(0, "127.0.0.1");
+await once(server, "listening");
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let token: string | null = null;
+const session = {
+  opened: Promise.resolve(),
+  tokenFor: (asked: string) => asked === origin ? token : null,
+  keep: vi.fn((_origin: string, given: string) => {
+    token = given;
+    return Promise.resolve();
+  }),
+  wipe: vi.fn(() => {
+    token = null;
+    return Promise.resolve();
+  }),
+};
+let device: string | null = null;
+const devices = {
+  opened: Promise.resolve(),
+  tokenFor: (asked: string) => asked === origin ? device : null,
+  keep: vi.fn((_origin: string, given: string) => {
+    device = given;
+    return Promise.resolve();
+  }),
+};
+const onSessionChange = vi.fn();
+const calls = createServerCalls((address, init) => fetch(address, init), session, () => origin);
+const proxy = createApiProxy({
+  calls,
+  session,
+  devices,
+  waiting: createWaitingCalls(),
+  log: quietLog(),
+  onSessionChange,
+});
+const call = (path: string, init?: RequestInit & { duplex?: "half" }) =>
+  proxy(new Request(`app://glimmer${path}`, init));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  token = "the-token";
+  device = null;
+});
+
+test("sends the token, and nothing the page says about itself", async () => {
+  let got: IncomingMessage["headers"] = {};
+  answer = ({ headers }, outgoing) => {
+    got = headers;
+    outgoing.end("{}");
+  };
+  await call("/api/posts?limit=5", {
+    headers: {
+      Accept: "application/json",
+      Authorization: "Bearer forged",
+      "Idempotency-Key": "k",
+      "X-Session-Transport": "bearer",
+      "X-Forwarded-For": "1.2.3.4",
+      "X-Call-Id": "4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11",
+    },
+  });
+  expect(got).toMatchObject({
+    authorization: "Bearer the-token",
+    accept: "application/json",
+    "idempotency-key": "k",
+  });
+  for (const name of ["cookie", "origin", "referer", "x-session-transport", "x-forwarded-for", "x-call-id"]) {
+    expect(got).not.toHaveProperty(name);
+  }
+});
+
+test("keeps the token of a sign-in, and hides it from the page", async () => {
+  token = null;
+  let transport: unknown;
+  answer = ({ headers }, outgoing) => {
+    transport = headers["x-session-transport"];
+    outgoing.writeHead(200, { "X-Session-Token": "fresh", "Set-Cookie": "a=b" }).end('{"id":"1"}');
+  };
+  const answered = await call("/api/auth/login", { method: "POST", body: "{}" });
+  expect(transport).toBe("bearer");
+  expect(session.keep).toHaveBeenCalledWith(origin, "fresh");
+  expect(onSessionChange).toHaveBeenCalledOnce();
+  expect([...answered.headers.keys()]).not.toContain("x-session-token");
+  expect(answered.headers.getSetCookie()).toEqual([]);
+  expect(await answered.text()).toBe('{"id":"1"}');
+});
+
+test("proves to the server that a registration was made here, and hides the proof from the page", async () => {
+  token = null;
+  const got: unknown[] = [];
+  answer = ({ headers }, outgoing) => {
+    got.push(headers["x-session-transport"], headers["x-registration-token"]);
+    outgoing.writeHead(201, { "X-Registration-Token": "proof" }).end("{}");
+  };
+  const forged = { "X-Registration-Token": "forged" };
+  const made = await call("/api/auth/register", { method: "POST", body: "{}", headers: forged });
+  await call("/api/auth/resend-verification", { method: "POST", body: "{}", headers: forged });
+  expect(got).toEqual(["bearer", undefined, undefined, "proof"]);
+  expect(made.headers.has("X-Registration-Token")).toBe(false);
+  expect(session.keep).not.toHaveBeenCalled();
+});
+
+test.each(["/api/auth/login", "/api/auth/login/link"])(
+  "names the device with %s by what the last sign-in brought, whatever the page says, and hides it from the page",
+  async (path) => {
+    token = null;
+    const got: unknown[] = [];
+    answer = ({ headers }, outgoing) => {
+      got.push(headers["x-device-token"]);
+      outgoing.writeHead(200, { "X-Session-Token": "fresh", "X-Device-Token": "known" }).end("{}");
+    };
+    const headers = { "X-Device-Token": "forged" };
+    const answered = await call(path, { method: "POST", body: "{}", headers });
+    expect(session.keep).toHaveBeenCalledWith(origin, "fresh");
+    expect(devices.keep).toHaveBeenCalledWith(origin, "known");
+    expect(answered.headers.has("X-Device-Token")).toBe(false);
+    await call("/api/auth/logout", { method: "POST" });
+    await call(path, { method: "POST", body: "{}", headers });
+    expect(got).toEqual([undefined, undefined, "known"]);
+  },
+);
+
+test("a sign-in waits until it is known which device this is", async () => {
+  const opened = Promise.withResolvers<void>();
+  const late = createApiProxy({
+    calls,
+    session,
+    devices: { ...devices, opened: opened.promise },
+    waiting: createWaitingCalls(),
+    log: quietLog(),
+    onSessionChange,
+  });
+  const asked: unknown[] = [];
+  answer = ({ url, headers }, outgoing) => {
+    asked.push([url, headers["x-device-token"]]);
+    outgoing.end("{}");
+  };
+  const signIn = late(new Request("app://glimmer/api/auth/login", { method: "POST", body: "{}" }));
+  await late(new Request("app://glimmer/api/posts"));
+  device = "known";
+  opened.resolve();
+  await signIn;
+  expect(asked).toEqual([["/api/posts", undefined], ["/api/auth/login", "known"]]);
+});
+
+test("a token that comes with any other answer is not kept, and not shown", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "planted" }).end();
+  const answered = await call("/api/posts");
+  expect(session.keep).not.toHaveBeenCalled();
+  expect(answered.headers.has("X-Session-Token")).toBe(false);
+});
+
+test("signing out wipes the session, whatever the server hears of it", async () => {
+  answer = (_, outgoing) => outgoing.destroy();
+  const answered = await call("/api/auth/logout", { method: "POST" });
+  expect(answered.type).toBe("error");
+  expect(session.wipe).toHaveBeenCalledOnce();
+});
+
+test("the end of a session that was replaced meanwhile is not the end of the new one", async () => {
+  answer = (_, outgoing) => {
+    token = "the next one's";
+    outgoing.writeHead(401).end("{}");
+  };
+  expect((await call("/api/auth/user")).status).toBe(401);
+  expect(session.wipe).not.toHaveBeenCalled();
+});
+
+test("a change of session is told before it is on the disk", async () => {
+  const kept = Promise.withResolvers<void>();
+  session.keep.mockReturnValueOnce(kept.promise);
+  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "fresh" }).end("{}");
+  const answered = call("/api/auth/login", { method: "POST", body: "{}" });
+  await vi.waitFor(() => expect(onSessionChange).toHaveBeenCalledOnce());
+  kept.resolve();
+  expect((await answered).status).toBe(200);
+});
+
+test.each([
+  ["/api/auth/user", 401, true],
+  ["/api/auth/user", 500, false],
+  ["/api/posts", 401, false],
+])("after %s answered %i the session is wiped: %s", async (path, status, isWiped) => {
+  answer = (_, outgoing) => outgoing.writeHead(status).end("{}");
+  expect((await call(path)).status).toBe(status);
+  expect(session.wipe).toHaveBeenCalledTimes(isWiped ? 1 : 0);
+});
+
+test("never follows a redirect: the token is for this server", async () => {
+  let wasFollowed = false;
+  answer = ({ url }, outgoing) => {
+    if (url === "/elsewhere") wasFollowed = true;
+    outgoing.writeHead(302, { Location: "/elsewhere" }).end();
+  };
+  expect((await call("/api/posts")).type).toBe("error");
+  expect(wasFollowed).toBe(false);
+});
+
+test("sends an upload in one piece, when all of it is there", async () => {
+  const arrived: unknown[] = [];
+  answer = (incoming, outgoing) => {
+    arrived.push(incoming.headers["content-length"]);
+    incoming.setEncoding("utf8").on("data", (part: string) => arrived.push(part));
+    incoming.on("end", () => outgoing.end());
+  };
+  const body = new ReadableStream({
+    start: (to) => {
+      for (const part of ["first, ", "second"]) to.enqueue(new TextEncoder().encode(part));
+      to.close();
+    },
+  });
+  expect((await call("/api/posts", { method: "POST", body, duplex: "half" })).status).toBe(200);
+  expect(arrived).toEqual(["13", "first, second"]);
+});
+
+test("streams an answer as it comes, and stops it when the page stops reading", async () => {
+  let isCut = false;
+  answer = (_, outgoing) => {
+    outgoing.writeHead(200, { "Content-Type": "text/event-stream" }).write("one");
+    outgoing.on("close", () => (isCut = true));
+  };
+  const reader = (await call("/api/ai/chat")).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("one");
+  await reader?.cancel();
+  await vi.waitFor(() => expect(isCut).toBe(true));
+});
+
+test("a proxy that wants a password is a network failure, not the server's answer", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(407).end("{}");
+  expect((await call("/api/posts")).type).toBe("error");
+});
+
+test("passes a range on, and its answer back", async () => {
+  answer = ({ headers }, outgoing) => {
+    outgoing.writeHead(206, { "Content-Range": `bytes 2-4/10`, "X-Asked": String(headers.range) }).end("cde");
+  };
+  const answered = await call("/api/media/1", { headers: { Range: "bytes=2-4" } });
+  expect([answered.status, answered.headers.get("content-range"), answered.headers.get("x-asked")])
+    .toEqual([206, "bytes 2-4/10", "bytes=2-4"]);
+  expect(await answered.text()).toBe("cde");
+});
+
+test("an answer without a body stays one", async () => {
+  answer = (_, outgoing) => outgoing.writeHead(304, { ETag: '"x"' }).end();
+  const answered = await call("/api/media/1", { headers: { "If-None-Match": '"x"' } });
+  expect([answered.status, answered.body]).toEqual([304, null]);
+});

@@ -1,0 +1,108 @@
+import type { BrowserWindow, MessageBoxOptions } from "electron";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createServerQuestion } from "./confirm-server-change.ts";
+
+const isFocused = vi.fn(() => true);
+const window = { isFocused } as unknown as BrowserWindow;
+const other = "https://other.example.org";
+const showMessageBox = vi.fn<(over: unknown, options: MessageBoxOptions) => Promise<{ response: number }>>();
+let server: string | null;
+let seconds: number;
+let mayUse: ReturnType<typeof createServerQuestion>;
+
+/** Presses this button of the question; null closes it without one. */
+const press = (label: string | null) =>
+  showMessageBox.mockImplementationOnce((_, { buttons = [], cancelId = -1 }) =>
+    Promise.resolve({ response: label === null ? cancelId : buttons.indexOf(label) })
+  );
+
+beforeEach(() => {
+  showMessageBox.mockReset();
+  isFocused.mockReturnValue(true);
+  server = "https://glimmer.example.org";
+  seconds = 0;
+  mayUse = createServerQuestion({
+    dialog: { showMessageBox: showMessageBox as never },
+    window,
+    server: () => server,
+    now: () => seconds * 1_000,
+  });
+});
+
+test("the question names both servers over the window, and Cancel is what a hasty Enter means", async () => {
+  press("Cancel");
+  await mayUse(other);
+  const [over, asked] = showMessageBox.mock.lastCall ?? [];
+  expect(over).toBe(window);
+  expect(asked?.detail).toContain(`will use ${other}`);
+  expect(asked?.detail).toContain("sign you out of https://glimmer.example.org");
+  expect(asked?.buttons?.[asked.defaultId ?? -1]).toBe("Cancel");
+});
+
+test.each([["Use it", true], ["Cancel", false], [null, false]])(
+  "answered with %s it is: %s",
+  async (label, isAgreed) => {
+    press(label);
+    expect(await mayUse(other)).toBe(isAgreed);
+  },
+);
+
+test("nobody is asked while there is no server yet", async () => {
+  server = null;
+  expect(await mayUse(other)).toBe(true);
+  expect(showMessageBox).not.toHaveBeenCalled();
+});
+
+test("nobody is asked about the server that is in use, which stays", async () => {
+  expect(await mayUse("https://glimmer.example.org")).toBe(false);
+  expect(showMessageBox).not.toHaveBeenCalled();
+});
+
+test("nobody is asked while they are elsewhere: the window is hidden, or behind others", async () => {
+  isFocused.mockReturnValue(false);
+  expect(await mayUse(other)).toBe(false);
+  expect(showMessageBox).not.toHaveBeenCalled();
+});
+
+/** Whether somebody is asked after so many more seconds, and presses this. */
+async function isAskedAfter(more: number, label: string) {
+  seconds += more;
+  showMessageBox.mockReset();
+  press(label);
+  await mayUse(other);
+  return showMessageBox.mock.calls.length === 1;
+}
+
+test("who refused is left alone, for twice as long each time, up to an hour", async () => {
+  expect(await isAskedAfter(0, "Cancel")).toBe(true);
+  expect(await isAskedAfter(1, "Use it")).toBe(false);
+  expect(await isAskedAfter(1, "Cancel")).toBe(true);
+  expect(await isAskedAfter(3, "Use it")).toBe(false);
+  expect(await isAskedAfter(1, "Cancel")).toBe(true);
+  for (let refusals = 3; refusals < 12; refusals += 1) await isAskedAfter(2 ** refusals, "Cancel");
+  expect(await isAskedAfter(3_599, "Use it")).toBe(false);
+  expect(await isAskedAfter(1, "Use it")).toBe(true);
+});
+
+test.each([["an agreement", 2, "Use it"], ["an hour", 3_600, "Cancel"]])(
+  "%s makes up for earlier refusals",
+  async (_, after, label) => {
+    for (const more of [0, 2, 4, 8]) expect(await isAskedAfter(more, "Cancel")).toBe(true);
+    seconds += 14;
+    expect(await isAskedAfter(after, label)).toBe(true);
+    if (label === "Use it") expect(await isAskedAfter(0, "Cancel")).toBe(true);
+    expect(await isAskedAfter(2, "Cancel")).toBe(true);
+  },
+);
+
+test("there is one question at a time, and another after it", async () => {
+  const answer = Promise.withResolvers<{ response: number }>();
+  showMessageBox.mockReturnValueOnce(answer.promise);
+  const first = mayUse(other);
+  expect(await mayUse("https://third.example.org")).toBe(false);
+  expect(showMessageBox).toHaveBeenCalledOnce();
+  answer.resolve({ response: 0 });
+  await first;
+  press("Use it");
+  expect(await mayUse(other)).toBe(true);
+});

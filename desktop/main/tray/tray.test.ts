@@ -1,0 +1,124 @@
+import { EventEmitter } from "node:events";
+import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
+import { expect, test, vi } from "vitest";
+import { createAppTray, trayMenu } from "./tray.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+
+const actions = { open: vi.fn(), muteForAnHour: vi.fn(), unmute: vi.fn(), quit: vi.fn() };
+const none = { messages: 0, notifications: 0 };
+const click = (items: MenuItemConstructorOptions[], id: string) =>
+  (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.();
+
+test("the menu opens, writes, reads, mutes and quits", () => {
+  const items = trayMenu({ messages: 120, notifications: 0 }, null, actions);
+  expect(items.map(({ label, type }) => label ?? type)).toEqual([
+    "Open Glimmer",
+    "New post",
+    "Messages (99+)",
+    "separator",
+    "Mute for an hour",
+    "separator",
+    "Quit",
+  ]);
+  for (const id of ["open", "new-post", "messages", "mute", "quit"]) click(items, id);
+  expect(actions.open.mock.calls).toEqual([[null], ["/create-post"], ["/chat"]]);
+  expect(actions.muteForAnHour).toHaveBeenCalledOnce();
+  expect(actions.quit).toHaveBeenCalledOnce();
+  const muted = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
+  expect(muted.some(({ label }) => /^Muted until .*30.*: unmute$/.test(label ?? ""))).toBe(true);
+  click(muted, "unmute");
+  expect(actions.unmute).toHaveBeenCalledOnce();
+});
+
+function made(system: "linux" | "mac") {
+  const tray = Object.assign(new EventEmitter(), {
+    setToolTip: vi.fn(),
+    setTitle: vi.fn(),
+    setImage: vi.fn(),
+  });
+  const icon = {
+    resize: ({ width, height }: { width: number; height: number }) => ({
+      toBitmap: () => Buffer.alloc(width * height * 4),
+    }),
+  } as unknown as NativeImage;
+  const drawn = {} as NativeImage;
+  const makeImage = vi.fn((_pixels: Uint8Array, _size: number) => drawn);
+  const setMenu = vi.fn();
+  const parts = { icon, iconSize: () => 24, makeImage, setMenu, system, log: quietLog() };
+  const appTray = createAppTray({ ...parts, createTray: () => tray as unknown as Tray }, actions);
+  return { tray, icon, drawn, makeImage, setMenu, appTray, parts };
+}
+
+test("the icon carries the count, drawn only when it changes", () => {
+  const { appTray, tray, icon, drawn } = made("linux");
+  appTray.show({ messages: 1, notifications: 1 }, null);
+  appTray.show({ messages: 2, notifications: 0 }, null);
+  expect(tray.setImage).toHaveBeenCalledExactlyOnceWith(drawn);
+  expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer: 2 unread");
+  appTray.show(none, null);
+  expect(tray.setImage).toHaveBeenLastCalledWith(icon);
+  expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
+});
+
+test("the count is drawn in the size the system shows, so that nothing scales it", () => {
+  const { appTray, makeImage } = made("linux");
+  appTray.show({ messages: 1, notifications: 0 }, null);
+  expect(makeImage).toHaveBeenCalledExactlyOnceWith(
+    expect.toSatisfy((pixels) => pixels.length === 24 * 24 * 4),
+    24,
+  );
+});
+
+test("the menu is made anew only when it says something else: one that is open would close", () => {
+  const { appTray, setMenu } = made("linux");
+  const mutedUntil = new Date(2026, 10, 21, 15, 30);
+  const told: [number, Date | null][] = [
+    [0, null],
+    [0, null],
+    [1, null],
+    [1, null],
+    [1, mutedUntil],
+    [
+      1,
+      new Date(mutedUntil),
+    ],
+    [1, new Date(2026, 10, 21, 15, 40)],
+    [1, null],
+  ];
+  const timesMade = told.map(([messages, muted]) => {
+    appTray.show({ messages, notifications: 0 }, muted);
+    return setMenu.mock.calls.length;
+  });
+  expect(timesMade).toEqual([1, 1, 2, 2, 3, 3, 4, 5]);
+  appTray.show({ messages: 1, notifications: 7 }, null);
+  expect(setMenu).toHaveBeenCalledTimes(5);
+});
+
+test.each([["linux", 1], ["mac", 0]] as const)(
+  "a click on the icon opens the app on %s, unless it opens the menu",
+  (system, times) => {
+    actions.open.mockClear();
+    made(system).tray.emit("click");
+    expect(actions.open).toHaveBeenCalledTimes(times);
+  },
+);
+
+test("the Mac's menu bar says it in words", () => {
+  const { appTray, tray } = made("mac");
+  appTray.show({ messages: 1, notifications: 0 }, null);
+  expect(tray.setTitle).toHaveBeenCalledWith("1");
+  expect(tray.setImage).not.toHaveBeenCalled();
+});
+
+test("without a tray the app goes on, and knows that there is none", () => {
+  const { parts } = made("linux");
+  const appTray = createAppTray({
+    ...parts,
+    createTray: () => {
+      throw new Error("no tray");
+    },
+  }, actions);
+  expect(appTray.exists).toBe(false);
+  expect(() => appTray.show(none, null)).not.toThrow();
+  expect(parts.log.lines).toHaveLength(1);
+});
