@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { somePost } from "../features/posts/testing/some-post.ts";
+import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../features/posts/quote-hand-over.ts";
 import { sessionKey } from "../lib/session.ts";
 import { requireMember, requireQuoteInAddress, requireUsername, requireVisitor } from "./guards.ts";

@@ -17,7 +17,7 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   loadMenu,
   loadUserMenu,
   () => import("../features/comments/PostComments.tsx"),
-  () => import("../features/posts/ImageViewer.tsx"),
-  () => import("../features/posts/PostDialogs.tsx"),
+  () => import("../features/posts/card/ImageViewer.tsx"),
+  () => import("../features/posts/dialogs/PostDialogs.tsx"),
   () => import("../features/posts/PostScreen.tsx"),
 ];

@@ -7,7 +7,7 @@ import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
 import { noteAct } from "../promotions/note-act.ts";
-import { patchPost } from "../posts/post-cache.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { commentsKey } from "./comment-keys.ts";
 import { withComment } from "./comment-tree.ts";
 import { changeComments } from "./use-comments.ts";

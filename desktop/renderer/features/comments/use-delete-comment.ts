@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteComment } from "#shared/comments/contract.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
-import { patchPost } from "../posts/post-cache.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { commentsKey } from "./comment-keys.ts";
 import { withoutComment } from "./comment-tree.ts";
 import { changeComments } from "./use-comments.ts";

@@ -4,7 +4,7 @@ import { call } from "../../lib/call.ts";
 import { readAgain } from "../../lib/read-again.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
-import { postKeys } from "../posts/post-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
 import { dropBlocked } from "./use-blocked.ts";
 

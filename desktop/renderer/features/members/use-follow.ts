@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import type { Toggle } from "../../lib/toggle-overlay.ts";
 import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggle-store.ts";
-import { postKeys } from "../posts/post-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
 import { useMemberStats } from "./use-member.ts";
 

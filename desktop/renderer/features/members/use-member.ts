@@ -7,8 +7,8 @@ import {
   listMemberPosts,
 } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/call.ts";
-import { postKeys } from "../posts/post-keys.ts";
-import { pageLength, readPosts } from "../posts/read-posts.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
 import { memberKeys } from "./member-keys.ts";
 
 /** A member by username, whatever its case. */

@@ -5,8 +5,8 @@ import { useSession } from "../../lib/session.ts";
 import { platform } from "../../platform/index.ts";
 import { toast } from "../../ui/toast.ts";
 import { takeAiResponse } from "./ai-hand-over.ts";
-import { Composer } from "./Composer.tsx";
-import type { Prefill } from "./post-draft.ts";
+import { Composer } from "./composer/Composer.tsx";
+import type { Prefill } from "./composer/post-draft.ts";
 import { takeQuote } from "./quote-hand-over.ts";
 
 interface Search {

@@ -3,10 +3,10 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/Tabs.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
-import { ComposerPrompt } from "./ComposerPrompt.tsx";
-import { EmptyFollowing } from "./EmptyFollowing.tsx";
-import { Feed } from "./Feed.tsx";
-import type { FeedKind } from "./post-keys.ts";
+import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
+import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
+import { Feed } from "./feed/Feed.tsx";
+import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
 
 const tabs: readonly Tab<FeedKind>[] = [
   {

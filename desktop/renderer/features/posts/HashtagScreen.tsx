@@ -7,10 +7,10 @@ import { useScreenTitle } from "../../lib/page-title.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
-import { postKeys } from "./post-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { PostList } from "./PostList.tsx";
-import { pageLength, readPosts } from "./read-posts.ts";
-import { taggedText } from "./tagged-text.ts";
+import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
+import { taggedText } from "./page/tagged-text.ts";
 
 /** Posts with a hashtag (A§2); read again after 5 minutes at the earliest (A§7). */
 export function HashtagScreen() {

@@ -8,15 +8,15 @@ import { LazyPart } from "../../ui/LazyPart.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark } from "../promotions/OwnPromotionMark.tsx";
 import { PromotedMark } from "../promotions/PromotedMark.tsx";
-import { isMalformed } from "./malformed-post.ts";
-import { PostActions } from "./PostActions.tsx";
-import { PostHeader } from "./PostHeader.tsx";
-import { PostImage } from "./PostImage.tsx";
-import { PostText } from "./PostText.tsx";
-import { QuotedPost } from "./QuotedPost.tsx";
-import { RepostedBy } from "./RepostedBy.tsx";
-import { shownPost } from "./shown-post.ts";
-import { UnshownPost } from "./UnshownPost.tsx";
+import { isMalformed } from "../../lib/post-cache/malformed-post.ts";
+import { PostActions } from "./card/PostActions.tsx";
+import { PostHeader } from "./card/PostHeader.tsx";
+import { PostImage } from "./card/PostImage.tsx";
+import { PostText } from "./card/PostText.tsx";
+import { QuotedPost } from "./card/QuotedPost.tsx";
+import { RepostedBy } from "./card/RepostedBy.tsx";
+import { shownPost } from "../../lib/post-cache/shown-post.ts";
+import { UnshownPost } from "./card/UnshownPost.tsx";
 
 const loadComments = () => import("../comments/PostComments.tsx");
 

@@ -1,9 +1,9 @@
 import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { Guard } from "../../ui/Guard.tsx";
 import { toast } from "../../ui/toast.ts";
-import { closePostDialog, type OpenPostDialog, usePostDialog } from "./post-dialog.ts";
+import { closePostDialog, type OpenPostDialog, usePostDialog } from "./dialogs/post-dialog.ts";
 
-const loadDialogs = () => import("./PostDialogs.tsx");
+const loadDialogs = () => import("./dialogs/PostDialogs.tsx");
 
 /** Where the dialogs about a post appear, whichever card asked. */
 export function PostDialogHost() {

@@ -12,7 +12,7 @@ import { MoreButton } from "../../ui/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PersonName } from "../members/PersonName.tsx";
-import { postKeys } from "./post-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
 
 /** Who likes a post (B§2). */
 export function PostLikesScreen() {

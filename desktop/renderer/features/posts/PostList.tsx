@@ -5,11 +5,11 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PromotedCard } from "../promotions/PromotedCard.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedAmong } from "../promotions/use-promoted-among.ts";
-import { LoadMore } from "./LoadMore.tsx";
-import { mergePages, type PostPage } from "./pages.ts";
+import { LoadMore } from "./feed/LoadMore.tsx";
+import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostListSkeleton } from "./PostListSkeleton.tsx";
-import { isRemoved, useRemovedPosts } from "./removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { usePostShortcuts } from "./use-post-shortcuts.ts";
 
 interface PostListProps {

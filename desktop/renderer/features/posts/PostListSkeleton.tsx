@@ -1,4 +1,4 @@
-import { PostSkeleton } from "./PostSkeleton.tsx";
+import { PostSkeleton } from "./card/PostSkeleton.tsx";
 
 /** A screenful of posts while they load. */
 export function PostListSkeleton() {

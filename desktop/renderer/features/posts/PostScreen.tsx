@@ -8,13 +8,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
-import { pressInPost } from "./post-focus.ts";
-import { postTitle } from "./post-title.ts";
+import { pressInPost } from "./card/post-focus.ts";
+import { postTitle } from "./page/post-title.ts";
 import { PostCard } from "./PostCard.tsx";
-import { PostSkeleton } from "./PostSkeleton.tsx";
-import { useRemovedPosts } from "./removed-posts.ts";
-import { shownPost } from "./shown-post.ts";
-import { isAbsent, usePost } from "./use-post.ts";
+import { PostSkeleton } from "./card/PostSkeleton.tsx";
+import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { shownPost } from "../../lib/post-cache/shown-post.ts";
+import { isAbsent, usePost } from "./page/use-post.ts";
 
 /** One post with its conversation. */
 export function PostScreen() {

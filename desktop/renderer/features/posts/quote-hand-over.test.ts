@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handOverQuote, peekQuote, takeQuote } from "./quote-hand-over.ts";
-import { somePost } from "./testing/some-post.ts";
+import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 
 function storage() {
   const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import { Megaphone } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { isPromotable, promotionRules } from "#shared/promotions/rules.ts";
 import { useSession } from "../../lib/session.ts";
-import { openPostDialog } from "../posts/post-dialog.ts";
+import { openPostDialog } from "../posts/dialogs/post-dialog.ts";
 import { useTimeLeft } from "./time-left.ts";
 
 /** The way to promote one's own post while it is not promoted, for members with enough XP. */

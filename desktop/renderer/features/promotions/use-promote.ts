@@ -5,8 +5,8 @@ import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
-import { patchPost, refreshPosts } from "../posts/post-cache.ts";
-import { readPost } from "../posts/read-posts.ts";
+import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
+import { readPost } from "../../lib/post-cache/read-posts.ts";
 
 /** Cache keys of one's own promotions. */
 export const promotionKeys = {

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../../lib/call.ts";
-import { isPost } from "../posts/malformed-post.ts";
-import type { PostPage } from "../posts/pages.ts";
-import { postKeys } from "../posts/post-keys.ts";
-import { readPosts } from "../posts/read-posts.ts";
+import { isPost } from "../../lib/post-cache/malformed-post.ts";
+import type { PostPage } from "../../lib/post-cache/post-pages.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { readPosts } from "../../lib/post-cache/read-posts.ts";
 
 /** How often they are read again (A§9). */
 const refreshMs = 120_000;

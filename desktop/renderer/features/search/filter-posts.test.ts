@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somePost } from "../posts/testing/some-post.ts";
+import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 import { filterPosts } from "./filter-posts.ts";
 
 const { author } = somePost();

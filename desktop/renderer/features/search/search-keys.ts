@@ -1,4 +1,4 @@
-import { postKeys } from "../posts/post-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
 
 /** Cache keys of what was looked for. Found posts are kept in step with the lists of posts. */
 export const searchKeys = {

@@ -1,9 +1,9 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { listPosts } from "#shared/posts/contract.ts";
 import { callPage } from "../../lib/call.ts";
-import { mergePages, type PostPage } from "../posts/pages.ts";
-import { postKeys } from "../posts/post-keys.ts";
-import { readPosts } from "../posts/read-posts.ts";
+import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { readPosts } from "../../lib/post-cache/read-posts.ts";
 import { filterPosts } from "./filter-posts.ts";
 import { searchKeys } from "./search-keys.ts";
 

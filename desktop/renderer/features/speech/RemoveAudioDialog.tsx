@@ -5,7 +5,7 @@ import { call } from "../../lib/call.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { patchPost } from "../posts/post-cache.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { stop } from "./player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 

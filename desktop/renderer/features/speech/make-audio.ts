@@ -8,7 +8,7 @@ import { mutate } from "../../lib/mutate.ts";
 import { refreshSession } from "../../lib/session.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
-import { patchPost } from "../posts/post-cache.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./player.ts";
 import { useSpeech } from "./speech-store.ts";
 

@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { networkError } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
-import { patchPost } from "../posts/post-cache.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { noteAct } from "../promotions/note-act.ts";
 import { useSpeech } from "./speech-store.ts";
 

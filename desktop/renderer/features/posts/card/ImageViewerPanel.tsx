@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { MemberMarks } from "../../../ui/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/RelativeTime.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
+import { CommentThread } from "../../comments/CommentThread.tsx";
+import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { PostActions } from "./PostActions.tsx";
+import { usePost } from "../page/use-post.ts";
+
+interface ImageViewerPanelProps {
+  readonly postId: string;
+  /** What is shown until the post itself is read, and when it cannot be. */
+  readonly fallback: Post;
+}
+
+/** Author, text, actions and comments of the post whose image is shown. */
+export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
+  const { user } = useSession();
+  const post = usePost(postId).data ?? fallback;
+  const panel = useRef<HTMLElement>(null);
+  const write = () => panel.current?.querySelector<HTMLElement>("[data-comment-field]")?.focus();
+  return (
+    <aside ref={panel} aria-label="Post" className="overflow-y-auto bg-surface p-5">
+      <div className="flex items-start gap-3">
+        <Link
+          to="/$username"
+          params={{ username: post.author.username }}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-ink no-underline"
+        >
+          <Avatar member={post.author} />
+          <span className="min-w-0">
+            <span className="flex items-center gap-1.5">
+              <bdi className="truncate font-semibold">{post.author.displayName}</bdi>
+              <MemberMarks member={post.author} />
+            </span>
+            <span className="block text-meta text-quiet">
+              <RelativeTime at={post.createdAt} />
+            </span>
+          </span>
+        </Link>
+        <ModerationMark level={post.moderationLevel} />
+      </div>
+      {post.content && (
+        <div className="mt-3">
+          <RichText text={post.content} />
+        </div>
+      )}
+      <PostActions post={post} comments={{ onPress: write }} />
+      {user && (
+        <div className="mt-4 border-t border-hairline pt-4">
+          <CommentThread postId={post.id} member={user} isElsewhere />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,103 @@
+import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useToggle } from "../../../lib/toggle-store.ts";
+import { PromoteControl } from "../../promotions/PromoteControl.tsx";
+import { ListenButton } from "../../speech/ListenButton.tsx";
+import { openPostDialog } from "../dialogs/post-dialog.ts";
+import { postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
+import { usePostToggle } from "./use-post-toggle.ts";
+
+const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular " +
+  "transition-colors duration-150 hover:bg-wash pointer-coarse:min-h-11";
+const quiet = "text-quiet hover:text-ink";
+
+export interface CommentsControl {
+  /** `byKey`: pressed by keyboard, so the reader came to write. */
+  readonly onPress: (byKey: boolean) => void;
+  /** Whether they stand under the post; undefined where they always do. */
+  readonly isOpen?: boolean;
+}
+
+interface PostActionsProps {
+  readonly post: Post;
+  readonly comments: CommentsControl;
+}
+
+/** Like, comment, share and bookmark; reposts are counted here and made in the menu. */
+export function PostActions({ post, comments }: PostActionsProps) {
+  const like = usePostToggle(post, "like");
+  const bookmark = usePostToggle(post, "bookmark");
+  return (
+    <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
+      <button
+        type="button"
+        data-post-like
+        aria-pressed={like.isOn}
+        aria-label={label("Like", like.count, "like")}
+        className={`${action} ${like.isOn ? "text-like" : quiet}`}
+        onClick={like.toggle}
+      >
+        <Heart size={18} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
+        {like.count > 0 && formatCount(like.count)}
+      </button>
+      <button
+        type="button"
+        data-post-comments
+        aria-label={label("Comments", post.commentsCount, "comment")}
+        aria-expanded={comments.isOpen}
+        className={`${action} ${comments.isOpen ? "text-brand" : quiet}`}
+        onClick={({ detail }) => comments.onPress(detail === 0)}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+        {post.commentsCount > 0 && formatCount(post.commentsCount)}
+      </button>
+      <button
+        type="button"
+        aria-label={label("Share", post.sharesCount, "share")}
+        className={`${action} ${quiet}`}
+        onClick={() => openPostDialog({ kind: "share", post })}
+      >
+        <Share2 size={18} aria-hidden="true" />
+        {post.sharesCount > 0 && formatCount(post.sharesCount)}
+      </button>
+      <RepostCount post={post} />
+      {/* Where a row has no room for all, these go to the next together. */}
+      <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
+        <ListenButton post={post} className={action} />
+        <PromoteControl post={post} className={`${action} ${quiet}`} />
+        <button
+          type="button"
+          data-post-bookmark
+          aria-pressed={bookmark.isOn}
+          aria-label="Bookmark"
+          className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
+          onClick={bookmark.toggle}
+        >
+          <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RepostCount({ post }: { readonly post: Post }) {
+  const { isOn, count } = useToggle(toggleKey("repost", post.id), postToggles.repost.of(post));
+  if (count === 0) return null;
+  const text = `${formatCount(count)} ${count === 1 ? "repost" : "reposts"}`;
+  return (
+    <span
+      className={`tabular inline-flex items-center gap-1.5 px-2 text-meta ${
+        isOn ? "text-brand" : "text-quiet"
+      }`}
+    >
+      <Repeat2 size={18} aria-hidden="true" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{isOn ? `${text}, one of them yours` : text}</span>
+    </span>
+  );
+}
+
+function label(verb: string, count: number, noun: string): string {
+  return count === 0 ? verb : `${verb}, ${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import type { Post } from "#shared/posts/shapes.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { MemberMarks } from "../../../ui/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/RelativeTime.tsx";
+import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { PostMenu } from "./PostMenu.tsx";
+
+interface PostHeaderProps {
+  readonly post: Post;
+  readonly authorId: string;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+/** Who wrote it and when, its level, and its menu; the name leads to the author, the time to the post. */
+export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
+  const { author } = post;
+  const params = { username: author.username };
+  return (
+    <header className="flex items-start gap-3">
+      <Link
+        to="/$username"
+        params={params}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0 rounded-full"
+      >
+        <Avatar member={author} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Link
+            id={authorId}
+            to="/$username"
+            params={params}
+            className="block min-h-6 truncate font-semibold leading-6 text-ink hover:underline"
+          >
+            <bdi>{author.displayName}</bdi>
+          </Link>
+          <MemberMarks member={author} />
+        </div>
+        <div className="flex min-w-0 items-center gap-1 text-meta text-quiet">
+          <Link to="/$username" params={params} tabIndex={-1} className="truncate">
+            @{author.username}
+          </Link>
+          <span aria-hidden="true">·</span>
+          <Link
+            data-post-link
+            to="/post/$postId"
+            params={{ postId: post.id }}
+            className="shrink-0 rounded-sm py-1 hover:text-ink hover:underline"
+          >
+            <RelativeTime at={post.createdAt} />
+          </Link>
+        </div>
+      </div>
+      <ModerationMark level={post.moderationLevel} />
+      <PostMenu post={post} onDeleted={onDeleted} />
+    </header>
+  );
+}

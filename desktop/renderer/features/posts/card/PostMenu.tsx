@@ -1,0 +1,66 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Flag, Quote, Repeat2, Trash2, VolumeX } from "lucide-react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import { useSession } from "../../../lib/session.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { askSpeech } from "../../speech/speech-store.ts";
+import { openPostDialog } from "../dialogs/post-dialog.ts";
+import { handOverQuote } from "../quote-hand-over.ts";
+import { useRepost } from "./use-repost.ts";
+
+interface PostMenuProps {
+  readonly post: Post;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+/** What can be done with a post besides answering it (A§6): its author deletes, others repost, quote and report. */
+export function PostMenu({ post, onDeleted }: PostMenuProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const repost = useRepost(post, user?.id);
+  const quote = () => {
+    try {
+      handOverQuote(sessionStorage, post);
+      void navigate({ to: "/create-post", search: { quote: post.id } });
+    } catch {
+      toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
+    }
+  };
+  const removeAudio: MenuItem = {
+    label: "Remove audio",
+    icon: <VolumeX size={18} />,
+    onSelect: () => askSpeech({ kind: "removal", post }),
+  };
+  const items: readonly MenuItem[] = user?.id === post.author.id
+    ? [...(post.audioUrl ? [removeAudio] : []), {
+      label: "Delete",
+      icon: <Trash2 size={18} />,
+      tone: "danger",
+      onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
+    }]
+    : [
+      {
+        label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
+        icon: <Repeat2 size={18} />,
+        onSelect: repost.toggle,
+      },
+      { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+      {
+        label: "Report Post",
+        icon: <Flag size={18} />,
+        startsGroup: true,
+        onSelect: () => openPostDialog({ kind: "report", post }),
+      },
+    ];
+  return (
+    <div className="-mr-2 -mt-1 shrink-0">
+      <Menu
+        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={items}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type MouseEvent, useRef } from "react";
+import { noteAct } from "../../promotions/note-act.ts";
+
+type Press = MouseEvent<HTMLElement>;
+
+/**
+ * Handlers that open a post by a click on its text, as a link would: Ctrl, Cmd and the middle button open it in a new tab. Links and
+ * buttons in the text keep their own click, and a click that selects text or closes a menu opens nothing. The keyboard has the link of
+ * the time.
+ */
+export function useOpenByText(postId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const closesMenu = useRef(false);
+  const open = (event: Press) => {
+    if (closesMenu.current || isOnControl(event) || isSelecting(event.currentTarget)) return;
+    noteAct(client, postId, "postClick");
+    if (event.button === 1 || event.ctrlKey || event.metaKey) {
+      window.open(`/post/${postId}`, "_blank", "noopener");
+    } else void navigate({ to: "/post/$postId", params: { postId } });
+  };
+  return {
+    onPointerDownCapture: () => {
+      // By the time of the click the menu is gone.
+      closesMenu.current = document.querySelector("[role=menu]") !== null;
+    },
+    onMouseDown: (event: Press) => {
+      // The middle button would start to scroll instead.
+      if (event.button === 1 && !isOnControl(event)) event.preventDefault();
+    },
+    onClick: open,
+    onAuxClick: (event: Press) => {
+      if (event.button === 1) open(event);
+    },
+  };
+}
+
+function isOnControl({ target }: Press): boolean {
+  return target instanceof Element && target.closest("a, button") !== null;
+}
+
+function isSelecting(text: HTMLElement): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(text, true);
+}

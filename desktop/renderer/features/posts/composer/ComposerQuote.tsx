@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { QuotedPost } from "../card/QuotedPost.tsx";
+import type { QuotedPost as Quoted } from "../quote-hand-over.ts";
+import { isAbsent, usePost } from "../page/use-post.ts";
+
+interface ComposerQuoteProps {
+  readonly id: string;
+  /** Null when it has to be read, as after a reload. */
+  readonly known: Quoted | null;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The post that is quoted, beneath one's own words. */
+export function ComposerQuote({ id, known, isDisabled, onRemove }: ComposerQuoteProps) {
+  return (
+    <div role="group" aria-label="Quoted post" className="relative mt-1 sm:pl-13 [&>*]:pr-14 [&>p]:py-4">
+      {known ? <QuotedPost post={known} isLink={false} /> : <ReadQuote id={id} />}
+      <IconButton
+        label="Remove quote"
+        icon={<X size={18} aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={onRemove}
+        className="absolute right-2 top-1.5 bg-float! pr-0! shadow-float"
+      />
+    </div>
+  );
+}
+
+function ReadQuote({ id }: { readonly id: string }) {
+  const post = usePost(id);
+  if (post.isPending) return <Skeleton className="mt-3 h-20 w-full" />;
+  if (isAbsent(post.error)) return <QuotedPost post={null} isLink={false} />;
+  if (post.data) return <QuotedPost post={post.data} isLink={false} />;
+  return (
+    <div role="alert" className="mt-3 space-y-2 rounded-control border border-hairline px-4 py-3 text-quiet">
+      <p>The quoted post could not be loaded.</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        isLoading={post.isFetching}
+        onClick={() =>
+          void post.refetch()}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Avatar, type AvatarMember } from "../../../ui/Avatar.tsx";
+import { CompletingText } from "../../suggestions/CompletingText.tsx";
+
+interface ComposerTextProps {
+  readonly member: AvatarMember;
+  readonly content: string;
+  /** An image follows: less empty room is needed. */
+  readonly hasImage: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (content: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** The words, on a quiet page that grows with them. */
+export function ComposerText(
+  { member, content, hasImage, isDisabled, onChange, onSubmit }: ComposerTextProps,
+) {
+  return (
+    <div className="flex gap-3">
+      <Avatar member={member} />
+      <div className="min-w-0 flex-1">
+        <CompletingText
+          hasFocus
+          aria-label="Post text"
+          aria-describedby="composer-count"
+          placeholder="What lifted you today?"
+          text={content}
+          readOnly={isDisabled}
+          onTextChange={onChange}
+          onSubmit={onSubmit}
+          className={`field-sizing-content w-full resize-none bg-transparent py-2 text-lead outline-none wrap-anywhere placeholder:text-quiet ${
+            hasImage ? "min-h-18" : "min-h-36"
+          }`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { createPost, type NewPost } from "#shared/posts/contract.ts";
+import { call } from "../../../lib/call.ts";
+import { toastFailure } from "../../../lib/toast-failure.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerSupport } from "../../moderation/support.ts";
+import { memberKeys } from "../../members/member-keys.ts";
+import { announcePost } from "../../../lib/post-cache/post-cache.ts";
+
+export interface Attempt {
+  readonly post: NewPost;
+  /** Same key, same post: however often it is sent, it is published once (decision 5). */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Publishes a post, puts it at the top of the feed and goes there. A failure keeps everything for another try. `onPublished` says
+ * whether the draft was still that post.
+ */
+export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
+    onSuccess: ({ support, ...post }, { idempotencyKey }) => {
+      const wasDraft = onPublished(idempotencyKey);
+      announcePost(client, post);
+      offerSupport(support);
+      void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
+      toast({ title: "Post created!", tone: "success" });
+      // Whoever went elsewhere meanwhile, or came back and writes the next one, is not pulled away.
+      if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
+        void router.navigate({ to: "/" });
+      }
+    },
+    onError: (error, { post }) =>
+      toastFailure(
+        error,
+        post.quotedPostId ? "Failed to quote post. Please try again." : "Failed to create post",
+      ),
+  });
+}
+
+/** Whether this is the address of the composer with that quote, or without one. */
+function isComposing(
+  { pathname, search }: { pathname: string; search: object },
+  quotedPostId: string | null,
+) {
+  const { quote = null } = search as { readonly quote?: string };
+  return pathname === "/create-post" && quote === quotedPostId;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { getDeletionCost } from "#shared/posts/contract.ts";
+import { call } from "../../../lib/call.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { DeletionBreakdown } from "./DeletionBreakdown.tsx";
+import { focusNeighbour } from "../card/post-focus.ts";
+import { postKeys } from "../../../lib/post-cache/post-keys.ts";
+import { useDeletePost } from "./use-delete-post.ts";
+
+interface DeletePostDialogProps {
+  readonly postId: string;
+  readonly onClose: () => void;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+/** Says what deleting a post costs, asks, then deletes it. */
+export function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps) {
+  const deletion = useDeletePost(postId);
+  const cost = useQuery({
+    queryKey: postKeys.deletionCost(postId),
+    queryFn: ({ signal }) => call(getDeletionCost, { params: { id: postId } }, { signal }),
+    // Engagement grows while the dialog is closed.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const confirm = () => {
+    onClose();
+    focusNeighbour(postId);
+    deletion.mutate();
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Confirm Post Deletion"
+      body={
+        <div className="space-y-4">
+          <p>It disappears for everyone, with its comments and likes. This cannot be undone.</p>
+          {cost.data && <DeletionBreakdown cost={cost.data} />}
+          {cost.isPending && <Skeleton className="h-49 w-full" />}
+          {cost.isError && (
+            <div role="alert" className="space-y-2 text-danger">
+              <p>Failed to calculate deletion cost. Please try again.</p>
+              <Button
+                size="sm"
+                variant="secondary"
+                isLoading={cost.isFetching}
+                onClick={() => void cost.refetch()}
+              >
+                Retry
+              </Button>
+            </div>
+          )}
+        </div>
+      }
+      confirmLabel="Delete"
+      isDisabled={!cost.data}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Link2, Mail, MessageCircle, MessagesSquare, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { copyAddress } from "../../../lib/copy-address.ts";
+import { platform } from "../../../platform/index.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
+import { useSharePost } from "./use-share-post.ts";
+
+interface ShareDialogProps {
+  readonly post: Post;
+  readonly onViaChat: () => void;
+  readonly onClose: () => void;
+}
+
+const row = "flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-left text-body font-medium " +
+  "text-ink no-underline transition-colors hover:bg-wash";
+
+/** The five ways to share a post (A§2). */
+export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
+  const share = useSharePost(post.id);
+  const path = `/post/${post.id}`;
+  const url = platform().publicAddress(path);
+  const copy = async () => {
+    if (!(await copyAddress(path))) return;
+    share.mutate();
+    onClose();
+  };
+  const leave = () => {
+    share.mutate();
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Share Post">
+      <ul className="-mx-3">
+        <li>
+          <button type="button" className={row} onClick={onViaChat}>
+            <Icon>
+              <MessagesSquare size={20} />
+            </Icon>Via Chat
+          </button>
+        </li>
+        <Way href={whatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
+          WhatsApp
+        </Way>
+        <Way href={emailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>Email</Way>
+        <Way href={twitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>Twitter/X</Way>
+        <li>
+          <button type="button" className={row} onClick={() => void copy()}>
+            <Icon>
+              <Link2 size={20} />
+            </Icon>Copy Link
+          </button>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Way({ href, icon, onClick, children }: WayProps) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={row} onClick={onClick}>
+        <Icon>{icon}</Icon>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return <span aria-hidden="true" className="text-quiet">{children}</span>;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { PersonPicker } from "../../members/PersonPicker.tsx";
+import { QuotedPost } from "../card/QuotedPost.tsx";
+import { useSendPost } from "./use-send-post.ts";
+
+interface ShareViaChatDialogProps {
+  readonly post: Post;
+  readonly onClose: () => void;
+}
+
+/** Sends a post to a member one follows, with a word or without (A§2). */
+export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
+  const [receiverId, setReceiverId] = useState<string | null>(null);
+  const [words, setWords] = useState("");
+  const sending = useSendPost(post.id, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Share via Chat"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button
+            disabled={receiverId === null}
+            isLoading={sending.isPending}
+            onClick={() => receiverId && sending.mutate({ receiverId, words })}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <PersonPicker value={receiverId} onChange={setReceiverId} />
+        <TextArea
+          label="Message"
+          hint={
+            <span className="flex justify-between gap-3">
+              <span>Optional</span>
+              <span className="tabular">{words.length}/{messageLimits.shareLength}</span>
+            </span>
+          }
+          rows={2}
+          placeholder={defaultShareText}
+          maxLength={messageLimits.shareLength}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <QuotedPost post={post} isLink={false} />
+      </div>
+    </Dialog>
+  );
+}

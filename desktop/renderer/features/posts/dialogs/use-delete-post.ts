@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deletePost } from "#shared/posts/contract.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { call } from "../../../lib/call.ts";
+import { formatXp } from "../../../lib/format.ts";
+import { toastFailure } from "../../../lib/toast-failure.ts";
+import { toast } from "../../../ui/toast.ts";
+import { memberKeys } from "../../members/member-keys.ts";
+import { forgetPost } from "../../../lib/post-cache/post-cache.ts";
+import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
+
+/** Deletes a post: it leaves every list at once and comes back when the server refuses. */
+export function useDeletePost(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
+    onMutate: () => hidePost(id),
+    onSuccess: (deleted) => {
+      forgetPost(client, id);
+      if (deleted) toast({ title: "Post deleted", description: `${formatXp(deleted.xpSpent)} XP spent.` });
+      void client.invalidateQueries({ queryKey: memberKeys.allStats });
+    },
+    onError: (error) => {
+      unhidePost(id);
+      toastFailure(error, "The post is still there. Please try again.", "Deletion Failed");
+    },
+  });
+}
+
+/** Deleted before, perhaps in another window: what was asked for is true. */
+function asGoneAlready(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

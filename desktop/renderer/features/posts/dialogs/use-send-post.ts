@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { sendMessage } from "#shared/messages/contract.ts";
+import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { defaultShareText } from "#shared/messages/rules.ts";
+import { userMessageOf } from "../../../lib/api-error.ts";
+import { call } from "../../../lib/call.ts";
+import { toastFailure } from "../../../lib/toast-failure.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useSharePost } from "./use-share-post.ts";
+
+interface Sending {
+  readonly receiverId: string;
+  readonly words: string;
+}
+
+/** Sends a post as a message; a second try sends nothing twice (decision 60). */
+export function useSendPost(postId: string, onSent: () => void) {
+  const share = useSharePost(postId);
+  const attempt = useRef({ of: "", id: "" });
+  return useMutation({
+    mutationFn: ({ receiverId, words }: Sending) => {
+      const content = words.trim() || defaultShareText;
+      const of = `${receiverId} ${content}`;
+      if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+      const body = { receiverId, content, sharedPostId: postId, clientMessageId: attempt.current.id };
+      return call(sendMessage, { body });
+    },
+    onSuccess: () => {
+      share.mutate();
+      toast({ title: "Post shared", tone: "success" });
+      onSent();
+    },
+    onError: (error) => {
+      const refusal = messageRefusalIn(userMessageOf(error, ""));
+      if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
+      else toastFailure(error, "Failed to share post");
+    },
+  });
+}

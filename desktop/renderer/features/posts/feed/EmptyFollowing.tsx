@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { LazyPart } from "../../../ui/LazyPart.tsx";
+import { SuggestedSkeleton } from "../../members/SuggestedSkeleton.tsx";
+import { postKeys } from "../../../lib/post-cache/post-keys.ts";
+
+const loadSuggested = () => import("../../members/SuggestedPeople.tsx");
+
+/** The Following tab without posts: whom one could follow (feed.3). */
+export function EmptyFollowing() {
+  const client = useQueryClient();
+  const showPosts = () => void client.resetQueries({ queryKey: postKeys.feed("following") });
+  return (
+    <>
+      <EmptyState title="No posts from people you follow yet. Try following some users!" isPart />
+      <LazyPart
+        load={loadSuggested}
+        fallback={<SuggestedSkeleton />}
+        failure={(retry, isRetrying) => (
+          <ErrorState
+            title="Suggestions could not be loaded"
+            body="Check your connection and try again."
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        )}
+      >
+        {({ SuggestedPeople }) => <SuggestedPeople onShowPosts={showPosts} />}
+      </LazyPart>
+    </>
+  );
+}

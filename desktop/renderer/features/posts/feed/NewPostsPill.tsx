@@ -1,0 +1,31 @@
+import { ArrowUp } from "lucide-react";
+import { pageLength } from "../../../lib/post-cache/read-posts.ts";
+
+interface NewPostsPillProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Says that newer posts wait; they appear only when asked for, so the reading position never moves by itself. */
+export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto inline-flex h-9 items-center gap-1.5 rounded-full bg-brand px-4 text-meta font-medium text-on-brand shadow-float pointer-coarse:h-11"
+        >
+          <ArrowUp size={16} aria-hidden="true" />
+          {pillText(count)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A full first page may hide more behind it. */
+function pillText(count: number): string {
+  if (count === 1) return "New post";
+  return `${count >= pageLength ? `${pageLength}+` : count} new posts`;
+}

@@ -1,0 +1,62 @@
+import type { Author, Post } from "#shared/posts/shapes.ts";
+import { hasTexts, isObject } from "../mend-rows.ts";
+
+/** Stands in a list for an entry of an answer that is no post. */
+interface MalformedPost extends Post {
+  readonly isMalformed: true;
+}
+
+const nobody: Author = {
+  id: "",
+  username: "",
+  displayName: "",
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  badge: null,
+  isBot: false,
+};
+
+export function malformedPost(id: string): MalformedPost {
+  return {
+    id,
+    isMalformed: true,
+    content: "",
+    imageUrl: null,
+    image: null,
+    audioUrl: null,
+    author: nobody,
+    createdAt: "",
+    likesCount: 0,
+    commentsCount: 0,
+    sharesCount: 0,
+    repostsCount: 0,
+    isLiked: false,
+    isBookmarked: false,
+    isReposted: false,
+    moderationLevel: null,
+    elementModerations: [],
+    repostedPostId: null,
+    repostedPost: null,
+    quotedPostId: null,
+    quotedPost: null,
+    isQuote: false,
+    isPromotedDisplay: false,
+    promotionId: null,
+    ownPromotion: null,
+  };
+}
+
+export function isMalformed(post: Post): boolean {
+  return "isMalformed" in post;
+}
+
+/** Whether an entry of an answer has what lists need of a post; what its card needs besides, the card finds out. */
+export function isPost(entry: unknown): entry is Post {
+  if (!isObject(entry)) return false;
+  const { author, createdAt, repostedPost } = entry;
+  return hasTexts(entry, "id", "content", "createdAt") &&
+    !Number.isNaN(Date.parse(String(createdAt))) &&
+    isObject(author) && hasTexts(author, "id", "username", "displayName") &&
+    (!repostedPost || isPost(repostedPost));
+}

@@ -1,0 +1,72 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/shapes.ts";
+import { readAgain } from "../read-again.ts";
+import { dropPosts, mapPost, type PostPage } from "./post-pages.ts";
+import { postKeys } from "./post-keys.ts";
+import { shownPost } from "./shown-post.ts";
+
+type Pages = InfiniteData<PostPage, string | undefined>;
+
+/** Changes a post in every cached list, inside its reposts, and on its page. */
+export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  changePages(client, (pages) => mapPost(pages, id, change));
+  client.setQueryData<Post>(postKeys.one(id), (post) => post && change(post));
+}
+
+/** Brings what a fresh read says about posts to the lists that already show them; adds none. */
+export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
+  for (const entry of fresh) {
+    const { post } = shownPost(entry);
+    patchPost(client, post.id, () => post);
+  }
+}
+
+/** Takes a deleted post and its reposts out of every cached list. */
+export function forgetPost(client: QueryClient, id: string): void {
+  changePages(client, (pages) => dropPosts(pages, (entry) => entry.id === id || entry.repostedPostId === id));
+  client.removeQueries({ queryKey: postKeys.one(id) });
+}
+
+/** Takes a member's repost of a post, once withdrawn, out of every cached list. */
+export function forgetRepost(client: QueryClient, postId: string, memberId: string): void {
+  changePages(
+    client,
+    (pages) => dropPosts(pages, (entry) => entry.repostedPostId === postId && entry.author.id === memberId),
+  );
+}
+
+/** Puts a post just published at the top of the feed and of its author's page, where they are cached or being read. */
+export function announcePost(client: QueryClient, post: Post): void {
+  for (const queryKey of [postKeys.feed("all"), postKeys.byMember(post.author.id)]) {
+    client.setQueryData<Pages>(queryKey, (data) => {
+      const [first, ...rest] = data?.pages ?? [];
+      if (!data || !first || first.items.some(({ id }) => id === post.id)) return data;
+      return { ...data, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+    });
+    readAgain(client, queryKey);
+  }
+  client.setQueryData<Post>(postKeys.one(post.id), post);
+}
+
+/** A post some list has already brought, to open its page without waiting. */
+export function findCachedPost(client: QueryClient, id: string): Post | undefined {
+  for (const [, data] of client.getQueriesData<Pages>({ queryKey: postKeys.lists })) {
+    for (const entry of data?.pages.flatMap((page) => page.items) ?? []) {
+      if (entry.id === id) return entry;
+      if (entry.repostedPost?.id === id) return shownPost(entry).post;
+    }
+  }
+  return undefined;
+}
+
+function changePages(
+  client: QueryClient,
+  change: <P extends PostPage>(pages: readonly P[]) => readonly P[],
+): void {
+  client.setQueriesData<Pages>({ queryKey: postKeys.lists }, (data) => {
+    if (!data) return data;
+    const pages = change(data.pages);
+    return pages === data.pages ? data : { ...data, pages: [...pages] };
+  });
+  client.setQueriesData<PostPage>({ queryKey: postKeys.heads }, (data) => data && change([data])[0]);
+}

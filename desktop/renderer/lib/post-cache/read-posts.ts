@@ -1,0 +1,29 @@
+import { getPost } from "#shared/posts/contract.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { call } from "../call.ts";
+import { mendRows } from "../mend-rows.ts";
+import { releaseToggles } from "../toggle-store.ts";
+import { isPost, malformedPost } from "./malformed-post.ts";
+import type { PostPage } from "./post-pages.ts";
+import { toggleKeys } from "./post-toggles.ts";
+
+/** Posts a page (A§9). */
+export const pageLength = 20;
+
+/** Reads a page of posts, with stand-ins for what is no post; taps that settled before it began give way to what it brings. */
+export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
+  const startedAt = performance.now();
+  const page = await read();
+  const items = mendRows(page.items, isPost, malformedPost);
+  releaseToggles(items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
+  return { ...page, items };
+}
+
+/** Reads one post, with the same care for taps. */
+export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
+  const startedAt = performance.now();
+  const sent = await call(getPost, { params: { id } }, { signal });
+  const [post = malformedPost(id)] = mendRows([sent], isPost, () => malformedPost(id));
+  releaseToggles(toggleKeys(id), startedAt);
+  return post;
+}
