@@ -3,15 +3,15 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/next-path.ts";
 import { toast } from "../../ui/toast.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { FollowSignInLink } from "./FollowSignInLink.tsx";
-import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
-import { linkClass } from "./link-class.ts";
-import { loginMode } from "./login-mode.ts";
-import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
-import { forgetLinkRequest } from "./sign-in-link-request.ts";
-import { SignInForm } from "./SignInForm.tsx";
-import { SignInLinkForm } from "./SignInLinkForm.tsx";
+import { AuthLayout } from "./layout/AuthLayout.tsx";
+import { FollowSignInLink } from "./sign-in/FollowSignInLink.tsx";
+import { ForgotPasswordForm } from "./sign-in/ForgotPasswordForm.tsx";
+import { linkClass } from "./layout/link-class.ts";
+import { loginMode } from "./sign-in/login-mode.ts";
+import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
+import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
+import { SignInForm } from "./sign-in/SignInForm.tsx";
+import { SignInLinkForm } from "./sign-in/SignInLinkForm.tsx";
 
 /** /login in its modes; the address says which. */
 export function LoginScreen() {

@@ -2,10 +2,10 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { usernamePattern } from "#shared/members/rules.ts";
 import { product } from "#shared/product.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { linkClass } from "./link-class.ts";
-import { RegisterForm } from "./RegisterForm.tsx";
-import { type Registered, RegistrationSent } from "./RegistrationSent.tsx";
+import { AuthLayout } from "./layout/AuthLayout.tsx";
+import { linkClass } from "./layout/link-class.ts";
+import { RegisterForm } from "./register/RegisterForm.tsx";
+import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 
 /** /register: the form, then the panel that says where to look (A§4). */
 export function RegisterScreen() {

@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useVerifyEmail } from "./api.ts";
-import { failureText } from "./failure-text.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { ChooseUsernameForm } from "./ChooseUsernameForm.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { failureText } from "./form/failure-text.ts";
+import { AuthLayout } from "./layout/AuthLayout.tsx";
+import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
+import { Outcome } from "./layout/Outcome.tsx";
 
 /** /verify-email?token=…: loading, then success, error, or another username to choose. */
 export function VerifyEmailScreen() {

@@ -10,7 +10,7 @@ import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-con
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/call.ts";
 import { sessionKey } from "../../lib/session.ts";
-import { rememberLinkRequest } from "./sign-in-link-request.ts";
+import { rememberLinkRequest } from "./sign-in/sign-in-link-request.ts";
 
 /** Signs in; the session cache holds the member before `onSuccess` of the caller runs. */
 export function useLogin() {

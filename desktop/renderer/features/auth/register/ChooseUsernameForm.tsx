@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { otherUsername } from "#shared/auth/registration-contract.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormError } from "../../ui/FormError.tsx";
-import { useChooseUsername } from "./api.ts";
-import { failureText } from "./failure-text.ts";
-import { focusGuard } from "./focus-guard.ts";
-import { showFieldErrors } from "./show-field-errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { useChooseUsername } from "../api.ts";
+import { failureText } from "../form/failure-text.ts";
+import { focusGuard } from "../form/focus-guard.ts";
+import { showFieldErrors } from "../form/show-field-errors.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 /** Finishes a registration whose username somebody else took meanwhile; the screen goes on with what the server then says. */

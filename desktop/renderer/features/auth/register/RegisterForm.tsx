@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Button } from "../../ui/Button.tsx";
-import { FormError } from "../../ui/FormError.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useRegister } from "./api.ts";
-import { failureText } from "./failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useRegister } from "../api.ts";
+import { failureText } from "../form/failure-text.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
-import { focusGuard } from "./focus-guard.ts";
+import { focusGuard } from "../form/focus-guard.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import { dropRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from "./registration-draft.ts";
@@ -21,9 +21,9 @@ import {
   registrationForm,
   type RegistrationValues,
 } from "./registration-form.ts";
-import { showFieldErrors } from "./show-field-errors.ts";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
-import { useCalmBlur } from "./use-calm-blur.ts";
+import { showFieldErrors } from "../form/show-field-errors.ts";
+import { useArrivalFocus } from "../form/use-arrival-focus.ts";
+import { useCalmBlur } from "../form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 interface RegisterFormProps {

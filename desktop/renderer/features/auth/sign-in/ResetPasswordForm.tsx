@@ -3,17 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { passwordReset } from "#shared/auth/contract.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormError } from "../../ui/FormError.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useResetPassword } from "./api.ts";
-import { failureText } from "./failure-text.ts";
-import { focusGuard } from "./focus-guard.ts";
-import { linkClass } from "./link-class.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
-import { showFieldErrors } from "./show-field-errors.ts";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useResetPassword } from "../api.ts";
+import { failureText } from "../form/failure-text.ts";
+import { focusGuard } from "../form/focus-guard.ts";
+import { linkClass } from "../layout/link-class.ts";
+import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
+import { showFieldErrors } from "../form/show-field-errors.ts";
+import { useArrivalFocus } from "../form/use-arrival-focus.ts";
 
 interface ResetPasswordFormProps {
   /** From the mailed link; empty when the link was cut short. */

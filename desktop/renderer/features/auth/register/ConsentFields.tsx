@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { minimumAge } from "#shared/auth/rules.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { linkClass } from "./link-class.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { linkClass } from "../layout/link-class.ts";
 import type { RegistrationValues } from "./registration-form.ts";
 
 interface ConsentFieldsProps {

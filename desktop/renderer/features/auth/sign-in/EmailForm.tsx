@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { emailOnly } from "#shared/auth/fields.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormError } from "../../ui/FormError.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { toast } from "../../ui/toast.ts";
-import { failureText } from "./failure-text.ts";
-import { focusGuard } from "./focus-guard.ts";
-import { showFieldErrors } from "./show-field-errors.ts";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { failureText } from "../form/failure-text.ts";
+import { focusGuard } from "../form/focus-guard.ts";
+import { showFieldErrors } from "../form/show-field-errors.ts";
+import { useArrivalFocus } from "../form/use-arrival-focus.ts";
 
 interface EmailFormProps {
   /** The call that sends the mail. */

@@ -1,4 +1,4 @@
-import { useRequestSignInLink } from "./api.ts";
+import { useRequestSignInLink } from "../api.ts";
 import { EmailForm } from "./EmailForm.tsx";
 
 /** Asks for a mail to sign in without the password. */

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { platform } from "../../platform/index.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
-import { useSignInWithLink } from "./api.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { failureText } from "./failure-text.ts";
-import { linkClass } from "./link-class.ts";
-import { Outcome } from "./Outcome.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { platform } from "../../../platform/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { useSignInWithLink } from "../api.ts";
+import { AuthLayout } from "../layout/AuthLayout.tsx";
+import { failureText } from "../form/failure-text.ts";
+import { linkClass } from "../layout/link-class.ts";
+import { Outcome } from "../layout/Outcome.tsx";
 import { readLinkRequest } from "./sign-in-link-request.ts";
 
 interface FollowSignInLinkProps {

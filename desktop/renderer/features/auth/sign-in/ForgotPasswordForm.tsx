@@ -1,4 +1,4 @@
-import { useForgotPassword } from "./api.ts";
+import { useForgotPassword } from "../api.ts";
 import { EmailForm } from "./EmailForm.tsx";
 
 /** Asks for a mail to set a new password. */

@@ -1,9 +1,9 @@
 import { MailCheck } from "lucide-react";
-import { Button } from "../../ui/Button.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useResendVerification } from "./api.ts";
-import { failureText } from "./failure-text.ts";
-import { useCooldown } from "./use-cooldown.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useResendVerification } from "../api.ts";
+import { failureText } from "../form/failure-text.ts";
+import { useCooldown } from "../form/use-cooldown.ts";
 
 const pauseSeconds = 60;
 
