@@ -74,7 +74,7 @@ describe("each import rule can be broken", () => {
     ["shared/a.ts", "node:fs", "shared imports nothing"],
     [
       "server/features/posts/a.ts",
-      "../../../desktop/renderer/lib/call.ts",
+      "../../../desktop/renderer/lib/api/call.ts",
       "server imports server and shared",
     ],
     ["server/app.ts", "../build/postgres/cluster.ts", "server imports server and shared"],

@@ -29,7 +29,7 @@ test.each([
   expect(await fingerprint(root)).not.toBe(before);
 });
 
-test.each(["desktop/e2e/join.spec.ts", "desktop/renderer/lib/format.test.ts", "server/app.ts"])(
+test.each(["desktop/e2e/join.spec.ts", "desktop/renderer/lib/text/format.test.ts", "server/app.ts"])(
   "a change of %s does not",
   async (path) => {
     const before = await fingerprint(root);

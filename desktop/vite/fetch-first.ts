@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const wrapper = fileURLToPath(new URL("../renderer/lib/fetch-first.ts", import.meta.url));
+const wrapper = fileURLToPath(new URL("../renderer/lib/page/fetch-first.ts", import.meta.url));
 const exported = "export const __vitePreload =";
 
 /**

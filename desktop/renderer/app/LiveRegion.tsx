@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { announce, useAnnouncement } from "../lib/announce.ts";
-import { spokenTitle } from "../lib/page-title.ts";
+import { announce, useAnnouncement } from "../lib/page/announce.ts";
+import { spokenTitle } from "../lib/page/page-title.ts";
 
 /** Speaks what `announce` is told, and the title of each screen as it is opened. */
 export function LiveRegion() {

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setPageTitle } from "../lib/page-title.ts";
+import { setPageTitle } from "../lib/page/page-title.ts";
 import { platform } from "../platform/index.ts";
 import { platformPart } from "../platform/platform-part.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";

@@ -1,5 +1,5 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
-import { watchTheme } from "../lib/theme.ts";
+import { watchTheme } from "../lib/page/theme.ts";
 import { platform } from "../platform/index.ts";
 import { followRelease } from "./follow-release.ts";
 

@@ -14,11 +14,11 @@ import { useSendPost } from "../features/posts/dialogs/use-send-post.ts";
 import { useSharePost } from "../features/posts/dialogs/use-share-post.ts";
 import { usePromote } from "../features/promotions/use-promote.ts";
 import { makeAudio } from "../features/speech/make-audio.ts";
-import { copyAddress } from "../lib/copy-address.ts";
-import { createQueryClient } from "../lib/query-client.ts";
+import { copyAddress } from "../lib/page/copy-address.ts";
+import { createQueryClient } from "../lib/cache/query-client.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
-import { useToggleStore } from "../lib/toggle-store.ts";
-import { createUnauthorizedHandler } from "../lib/unauthorized.ts";
+import { useToggleStore } from "../lib/toggles/toggle-store.ts";
+import { createUnauthorizedHandler } from "../lib/session/unauthorized.ts";
 import { useToastStore } from "../ui/toast.ts";
 
 let client: QueryClient;

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../features/posts/quote-hand-over.ts";
-import { sessionKey } from "../lib/session.ts";
+import { sessionKey } from "../lib/session/session.ts";
 import { requireMember, requireQuoteInAddress, requireUsername, requireVisitor } from "./guards.ts";
 
 function clientOf(user: { username: string } | null | undefined): QueryClient {

@@ -4,10 +4,10 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
 import { isReservedUsername } from "#shared/members/rules.ts";
 import { peekQuote } from "../features/posts/quote-hand-over.ts";
-import { ApiError } from "../lib/api-error.ts";
-import { call } from "../lib/call.ts";
-import { loginAddress, safeNextPath } from "../lib/next-path.ts";
-import { sessionKey } from "../lib/session.ts";
+import { ApiError } from "../lib/api/api-error.ts";
+import { call } from "../lib/api/call.ts";
+import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
+import { sessionKey } from "../lib/session/session.ts";
 import { stringifySearch } from "./search-params.ts";
 
 /** The member, null when signed out, undefined while that is not known (the server is away). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { endStart, needsNewPage } from "../lib/fetch-first.ts";
+import { endStart, needsNewPage } from "../lib/page/fetch-first.ts";
 import { toast } from "./toast.ts";
 
 /** What stands in the place of a part that cannot be had, and offers to load it again. */

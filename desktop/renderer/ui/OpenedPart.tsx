@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { watchMovingOn } from "../lib/moving-on.ts";
+import { watchMovingOn } from "../lib/page/moving-on.ts";
 import { LazyPart } from "./LazyPart.tsx";
 
 interface OpenedPartProps<Module> {

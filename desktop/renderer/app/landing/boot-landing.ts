@@ -1,4 +1,4 @@
-import { watchTheme } from "../../lib/theme.ts";
+import { watchTheme } from "../../lib/page/theme.ts";
 import { followRelease } from "../follow-release.ts";
 import { enhanceLanding } from "./enhance-landing.ts";
 

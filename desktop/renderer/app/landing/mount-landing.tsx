@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { endStart } from "../../lib/fetch-first.ts";
+import { endStart } from "../../lib/page/fetch-first.ts";
 import { platform } from "../../platform/index.ts";
 import { LiveLanding } from "./LiveLanding.tsx";
 

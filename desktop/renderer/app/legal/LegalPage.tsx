@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/text/format.ts";
 
 export interface LegalPageProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { focusSearch } from "../../features/search/focus-search.ts";
-import { useShortcuts } from "../../lib/shortcuts.ts";
+import { useShortcuts } from "../../lib/page/shortcuts.ts";
 import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
-import { safeNextPath } from "../../lib/next-path.ts";
-import { useSession } from "../../lib/session.ts";
+import { safeNextPath } from "../../lib/session/next-path.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { LazyPart } from "../../ui/LazyPart.tsx";
 import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";

@@ -1,4 +1,4 @@
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { NotFoundScreen } from "../status/NotFoundScreen.tsx";
 import { TopBar } from "./TopBar.tsx";
 

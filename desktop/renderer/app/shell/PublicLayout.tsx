@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { TopBar } from "./TopBar.tsx";
 
 /** Pages for everybody. The top bar renders only when there is a user (A§6). */

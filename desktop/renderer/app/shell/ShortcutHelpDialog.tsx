@@ -1,4 +1,4 @@
-import { boundShortcuts } from "../../lib/shortcuts.ts";
+import { boundShortcuts } from "../../lib/page/shortcuts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Key } from "../../ui/Key.tsx";
 import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";

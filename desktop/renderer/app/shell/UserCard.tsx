@@ -4,8 +4,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { memberKeys } from "../../features/members/member-keys.ts";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
-import { call } from "../../lib/call.ts";
-import { formatCount } from "../../lib/format.ts";
+import { call } from "../../lib/api/call.ts";
+import { formatCount } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 

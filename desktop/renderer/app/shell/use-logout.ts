@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
-import { call } from "../../lib/call.ts";
-import { beginSignOut } from "../../lib/unauthorized.ts";
+import { call } from "../../lib/api/call.ts";
+import { beginSignOut } from "../../lib/session/unauthorized.ts";
 import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../notice.ts";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { sessionQuery } from "../../lib/session.ts";
+import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { platform } from "../../platform/index.ts";
 import { platformPart } from "../../platform/platform-part.tsx";

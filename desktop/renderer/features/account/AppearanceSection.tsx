@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme.ts";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/page/theme.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 const choices = [

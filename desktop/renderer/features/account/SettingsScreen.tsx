@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../platform/index.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/contract.ts";
 import { deleteSession, forgotPassword, listSessions, type Session } from "#shared/auth/contract.ts";
-import { call } from "../../lib/call.ts";
-import { sessionKey } from "../../lib/session.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { call } from "../../lib/api/call.ts";
+import { sessionKey } from "../../lib/session/session.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 
 const sessionsKey = ["account", "sessions"] as const;

@@ -8,8 +8,8 @@ import {
 } from "#shared/auth/registration-contract.ts";
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
-import { call } from "../../lib/call.ts";
-import { sessionKey } from "../../lib/session.ts";
+import { call } from "../../lib/api/call.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 import { rememberLinkRequest } from "./sign-in/sign-in-link-request.ts";
 
 /** Signs in; the session cache holds the member before `onSuccess` of the caller runs. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { commentLength } from "#shared/comments/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
-import { announce } from "../../lib/announce.ts";
-import { useTextDraft } from "../../lib/use-text-draft.ts";
+import { announce } from "../../lib/page/announce.ts";
+import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CompletingText } from "../suggestions/CompletingText.tsx";

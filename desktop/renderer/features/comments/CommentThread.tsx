@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { commentsBeforeMoreLink } from "#shared/comments/rules.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";

@@ -1,4 +1,4 @@
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { CommentThread } from "./CommentThread.tsx";
 
 interface PostCommentsProps {

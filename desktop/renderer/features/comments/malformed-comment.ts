@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
-import { hasTexts, isObject, mendRows } from "../../lib/mend-rows.ts";
+import { hasTexts, isObject, mendRows } from "../../lib/api/mend-rows.ts";
 
 /** Stands in a thread for what is no comment. */
 interface MalformedComment extends Comment {

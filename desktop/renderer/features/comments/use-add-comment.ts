@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addComment } from "#shared/comments/contract.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { readAgain } from "../../lib/read-again.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { readAgain } from "../../lib/cache/refetch-in-flight.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
 import { noteAct } from "../promotions/note-act.ts";

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { likeComment, type Reply, unlikeComment } from "#shared/comments/contract.ts";
-import { call } from "../../lib/call.ts";
-import { mutate } from "../../lib/mutate.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import type { Toggle } from "../../lib/toggle-overlay.ts";
-import { flip, useToggle } from "../../lib/toggle-store.ts";
+import { call } from "../../lib/api/call.ts";
+import { mutate } from "../../lib/cache/run-mutation.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
+import { flip, useToggle } from "../../lib/toggles/toggle-store.ts";
 import { noteAct } from "../promotions/note-act.ts";
 import { commentLikeKey } from "./comment-keys.ts";
 import { mapComment } from "./comment-tree.ts";

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type Comment, listComments } from "#shared/comments/contract.ts";
-import { callPage, type Page } from "../../lib/call.ts";
-import { releaseToggles } from "../../lib/toggle-store.ts";
+import { callPage, type Page } from "../../lib/api/call.ts";
+import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
 import { commentLikeKey, commentsKey } from "./comment-keys.ts";
 import { mendComments } from "./malformed-comment.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteComment } from "#shared/comments/contract.ts";
-import { call } from "../../lib/call.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { commentsKey } from "./comment-keys.ts";
 import { withoutComment } from "./comment-tree.ts";

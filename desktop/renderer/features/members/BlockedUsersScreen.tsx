@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { BlockedMember } from "#shared/blocks/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

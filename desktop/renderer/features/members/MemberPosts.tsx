@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/Tabs.tsx";
 import { PostList } from "../posts/PostList.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Ban, Ellipsis, Flag } from "lucide-react";
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount } from "../../lib/text/format.ts";
 import { OpenedPart } from "../../ui/OpenedPart.tsx";
 import type { PeopleKind } from "./member-keys.ts";
 import { useFollow } from "./use-follow.ts";

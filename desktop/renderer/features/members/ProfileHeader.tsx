@@ -1,8 +1,8 @@
 import { CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import { formatLevel } from "../../lib/format.ts";
-import { websiteLink } from "../../lib/text-tokens.ts";
+import { formatLevel } from "../../lib/text/format.ts";
+import { websiteLink } from "../../lib/text/text-tokens.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { MemberMarks } from "../../ui/MemberMarks.tsx";

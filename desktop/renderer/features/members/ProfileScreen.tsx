@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { ApiError, userMessageOf } from "../../lib/api-error.ts";
-import { useScreenTitle } from "../../lib/page-title.ts";
+import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MemberPosts } from "./MemberPosts.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";

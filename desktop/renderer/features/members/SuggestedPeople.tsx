@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contract.ts";
-import { call } from "../../lib/call.ts";
-import { readAgain } from "../../lib/read-again.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { call } from "../../lib/api/call.ts";
+import { readAgain } from "../../lib/cache/refetch-in-flight.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type BlockedMember, listBlocked } from "#shared/blocks/contract.ts";
-import { callPage, type Page } from "../../lib/call.ts";
+import { callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys } from "./member-keys.ts";
 
 type Pages = InfiniteData<Page<BlockedMember[]>, string | undefined>;

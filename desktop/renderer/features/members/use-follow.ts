@@ -2,12 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { followMember, getFollowStatus, unfollowMember } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getMemberStats } from "#shared/members/contract.ts";
-import { call } from "../../lib/call.ts";
-import { mutate } from "../../lib/mutate.ts";
-import { useSession } from "../../lib/session.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import type { Toggle } from "../../lib/toggle-overlay.ts";
-import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggle-store.ts";
+import { call } from "../../lib/api/call.ts";
+import { mutate } from "../../lib/cache/run-mutation.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
+import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
 import { useMemberStats } from "./use-member.ts";

@@ -6,7 +6,7 @@ import {
   listLikedPosts,
   listMemberPosts,
 } from "#shared/members/contract.ts";
-import { call, callPage } from "../../lib/call.ts";
+import { call, callPage } from "../../lib/api/call.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
 import { memberKeys } from "./member-keys.ts";

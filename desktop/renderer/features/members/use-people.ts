@@ -6,7 +6,7 @@ import {
   listSuggestedMembers,
 } from "#shared/follows/contract.ts";
 import type { MemberCard } from "#shared/members/card.ts";
-import { call, callPage, type Page } from "../../lib/call.ts";
+import { call, callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys, type PeopleKind } from "./member-keys.ts";
 
 /** Pages of people, as one list. */

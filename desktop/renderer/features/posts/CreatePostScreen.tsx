@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/rules.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../platform/index.ts";
 import { toast } from "../../ui/toast.ts";
 import { takeAiResponse } from "./ai-hand-over.ts";

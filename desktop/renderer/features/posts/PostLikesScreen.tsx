@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listPostLikes } from "#shared/posts/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
-import { callPage } from "../../lib/call.ts";
-import { formatLevel } from "../../lib/format.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { callPage } from "../../lib/api/call.ts";
+import { formatLevel } from "../../lib/text/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

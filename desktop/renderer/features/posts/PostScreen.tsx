@@ -1,8 +1,8 @@
 import { Link, useParams, useRouter } from "@tanstack/react-router";
-import { userMessageOf } from "../../lib/api-error.ts";
-import { useScreenTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
-import { useShortcuts } from "../../lib/shortcuts.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { useScreenTitle } from "../../lib/page/page-title.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useShortcuts } from "../../lib/page/shortcuts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

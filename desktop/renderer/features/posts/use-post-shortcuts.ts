@@ -1,4 +1,4 @@
-import { useShortcuts } from "../../lib/shortcuts.ts";
+import { useShortcuts } from "../../lib/page/shortcuts.ts";
 import { moveToPost, openFocusedPost, pressInPost, writeInPost } from "./card/post-focus.ts";
 
 /** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens (look.md). */

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { isPromotable, promotionRules } from "#shared/promotions/rules.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { openPostDialog } from "../posts/dialogs/post-dialog.ts";
 import { useTimeLeft } from "./time-left.ts";
 

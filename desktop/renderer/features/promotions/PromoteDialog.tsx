@@ -7,8 +7,8 @@ import {
   promotionRules,
   shortfallText,
 } from "#shared/promotions/rules.ts";
-import { formatXp } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
+import { formatXp } from "../../lib/text/format.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";

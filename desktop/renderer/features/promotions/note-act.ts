@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type PromotionEventType, recordPromotionEvent } from "#shared/promotions/contract.ts";
-import { call } from "../../lib/call.ts";
-import { mutate } from "../../lib/mutate.ts";
+import { call } from "../../lib/api/call.ts";
+import { mutate } from "../../lib/cache/run-mutation.ts";
 
 /** The promotions whose display the reader has touched, by their posts. */
 const touched = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/rules.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
 import { readPost } from "../../lib/post-cache/read-posts.ts";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { recordPromotionView } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/rules.ts";
-import { call } from "../../lib/call.ts";
-import { mutate } from "../../lib/mutate.ts";
+import { call } from "../../lib/api/call.ts";
+import { mutate } from "../../lib/cache/run-mutation.ts";
 
 /** Tells the server once per display that a promoted post was in sight, in a visible tab, for two seconds on end (A§4). */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {

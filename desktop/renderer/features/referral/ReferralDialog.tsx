@@ -1,7 +1,7 @@
 import { Copy, Share2 } from "lucide-react";
 import { product } from "#shared/product.ts";
 import { earnings } from "#shared/xp/rules.ts";
-import { copyAddress } from "../../lib/copy-address.ts";
+import { copyAddress } from "../../lib/page/copy-address.ts";
 import { platform } from "../../platform/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -1,4 +1,4 @@
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";

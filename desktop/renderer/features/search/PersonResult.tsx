@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/card.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
-import { formatLevel, formatXp } from "../../lib/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { MemberMarks } from "../../ui/MemberMarks.tsx";
 

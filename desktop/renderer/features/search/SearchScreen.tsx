@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { userMessageOf } from "../../lib/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FoundPeople } from "./FoundPeople.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";

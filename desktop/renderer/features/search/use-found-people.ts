@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MemberCard } from "#shared/members/card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/api/call.ts";
 import { nextOffset } from "./next-offset.ts";
 import { searchKeys } from "./search-keys.ts";
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { listPosts } from "#shared/posts/contract.ts";
-import { callPage } from "../../lib/call.ts";
+import { callPage } from "../../lib/api/call.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createQueryClient } from "../../lib/query-client.ts";
-import { sessionKey } from "../../lib/session.ts";
+import { createQueryClient } from "../../lib/cache/query-client.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
 import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 import { ListenButton } from "./ListenButton.tsx";

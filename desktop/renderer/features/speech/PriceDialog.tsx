@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { formatXp } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
+import { formatXp } from "../../lib/text/format.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { agreeToPrice } from "./agreed-price.ts";

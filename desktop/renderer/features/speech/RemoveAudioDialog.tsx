@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { deleteAudio } from "#shared/speech/contract.ts";
-import { call } from "../../lib/call.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createAudio } from "#shared/speech/contract.ts";
-import { announce } from "../../lib/announce.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { mutate } from "../../lib/mutate.ts";
-import { refreshSession } from "../../lib/session.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { announce } from "../../lib/page/announce.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { mutate } from "../../lib/cache/run-mutation.ts";
+import { refreshSession } from "../../lib/session/session.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./player.ts";

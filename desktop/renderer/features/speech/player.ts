@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { networkError } from "../../lib/api-error.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
+import { networkError } from "../../lib/api/api-error.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { noteAct } from "../promotions/note-act.ts";

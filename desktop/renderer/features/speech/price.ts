@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { speechCost } from "#shared/speech/rules.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/services.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/api/call.ts";
 
 /** What making audio costs the member, in XP; by the table at hand when the server's cannot be had (A§4). */
 export async function loadPrice(client: QueryClient, user: CurrentUser): Promise<number> {

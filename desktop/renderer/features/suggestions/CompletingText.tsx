@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from "react";
-import { announce } from "../../lib/announce.ts";
+import { announce } from "../../lib/page/announce.ts";
 import { activeWord, completeWord } from "./active-word.ts";
 import type { Suggestion } from "./fitting.ts";
 import { SuggestionList } from "./SuggestionList.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/api/call.ts";
 import type { ActiveWord } from "./active-word.ts";
 import { fitting, type Suggestion } from "./fitting.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/ScreenHeader.tsx";

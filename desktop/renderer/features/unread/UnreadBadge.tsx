@@ -1,4 +1,4 @@
-import { unreadText } from "../../lib/unread-text.ts";
+import { unreadText } from "../../lib/text/unread-text.ts";
 import { type UnreadKind, useUnread } from "./use-unread.ts";
 
 /** The number at the corner of a control that is `relative`, and in words for screen readers. Nothing when nothing waits. */

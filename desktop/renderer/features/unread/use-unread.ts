@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
-import { call } from "../../lib/call.ts";
-import { isUnauthorized } from "../../lib/retry.ts";
+import { call } from "../../lib/api/call.ts";
+import { isUnauthorized } from "../../lib/api/retry.ts";
 import { platform } from "../../platform/index.ts";
 
 export type UnreadKind = "messages" | "notifications";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
-import { formatLevel, formatXp } from "../../lib/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { StreakMark } from "./StreakMark.tsx";
 

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { formatXp } from "../../lib/format.ts";
+import { formatXp } from "../../lib/text/format.ts";
 import { transactionDate } from "./transaction-date.ts";
 
 /** One movement: why, when, how much. */

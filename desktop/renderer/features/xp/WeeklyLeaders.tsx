@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { getLeaderboard } from "#shared/xp/leaderboard-contract.ts";
-import { call } from "../../lib/call.ts";
-import { formatXp } from "../../lib/format.ts";
+import { call } from "../../lib/api/call.ts";
+import { formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { xpKeys } from "./xp-keys.ts";

@@ -1,4 +1,4 @@
-import { formatLevel, formatXp } from "../../lib/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useXp } from "./use-xp.ts";
 

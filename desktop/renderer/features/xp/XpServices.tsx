@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { getXpEconomy } from "#shared/xp/contract.ts";
-import { userMessageOf } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { formatXp } from "../../lib/format.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { formatXp } from "../../lib/text/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

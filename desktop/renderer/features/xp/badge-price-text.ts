@@ -1,4 +1,4 @@
-import { formatXp } from "../../lib/format.ts";
+import { formatXp } from "../../lib/text/format.ts";
 
 /** Prices of a service by what its user holds, where that unlocks it. */
 interface BadgePrices {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { sessionKey } from "../../lib/session.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 import { pushXp } from "./push-xp.ts";
 
 test("pushed XP and level are the member's from then on; the rest of them stays", async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { OwnXp } from "#shared/xp/header.ts";
-import { sessionKey } from "../../lib/session.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 
 /** Shows XP the server pushed, everywhere at once. A read under way may be older than the push: it is dropped. */
 export async function pushXp(client: QueryClient, pushed: OwnXp): Promise<void> {

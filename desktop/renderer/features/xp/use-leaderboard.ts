@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getLeaderboard, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/api/call.ts";
 import { xpKeys } from "./xp-keys.ts";
 
 /** So many are listed, and read again so often while the page is looked at (B§9). */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listXpTransactions } from "#shared/xp/contract.ts";
-import { callPage } from "../../lib/call.ts";
+import { callPage } from "../../lib/api/call.ts";
 import { xpKeys } from "./xp-keys.ts";
 
 /** The member's own movements of XP, newest first, 10 at a time; fresh 10 s, read again every 30 s and on focus (B§9). */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnXp } from "#shared/xp/header.ts";
-import { sessionQuery } from "../../lib/session.ts";
+import { sessionQuery } from "../../lib/session/session.ts";
 
 /** How long shown XP is fresh, and how often it is read again (A§9). */
 const freshMs = 30_000;

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { readAgain } from "../read-again.ts";
+import { readAgain } from "../cache/refetch-in-flight.ts";
 import { dropPosts, mapPost, type PostPage } from "./post-pages.ts";
 import { postKeys } from "./post-keys.ts";
 import { shownPost } from "./shown-post.ts";

@@ -7,8 +7,8 @@ import {
   withdrawRepost,
 } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
-import { call } from "../call.ts";
-import type { Toggle } from "../toggle-overlay.ts";
+import { call } from "../api/call.ts";
+import type { Toggle } from "../toggles/toggle-overlay.ts";
 
 /** What a member switches on and off at a post. */
 export type PostToggleKind = "like" | "bookmark" | "repost";

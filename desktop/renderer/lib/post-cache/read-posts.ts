@@ -1,8 +1,8 @@
 import { getPost } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
-import { call } from "../call.ts";
-import { mendRows } from "../mend-rows.ts";
-import { releaseToggles } from "../toggle-store.ts";
+import { call } from "../api/call.ts";
+import { mendRows } from "../api/mend-rows.ts";
+import { releaseToggles } from "../toggles/toggle-store.ts";
 import { isPost, malformedPost } from "./malformed-post.ts";
 import type { PostPage } from "./post-pages.ts";
 import { toggleKeys } from "./post-toggles.ts";

@@ -1,5 +1,5 @@
-import { setTitleCount } from "../../lib/page-title.ts";
-import { unreadText } from "../../lib/unread-text.ts";
+import { setTitleCount } from "../../lib/page/page-title.ts";
+import { unreadText } from "../../lib/text/unread-text.ts";
 import type { UnreadCounts } from "../platform.ts";
 import { noticesOfGrowth } from "./browser-notices.ts";
 import { drawCountIcon } from "./count-icon.ts";

@@ -1,4 +1,4 @@
-import { userMessageOf } from "../../../lib/api-error.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
 
 /** The sentence for a failed call of these screens: the server's own, as far as there is one. */
 export function failureText(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 
 /**
  * Puts the server's field messages on the form's own fields and moves the focus to the first of them, where it may be moved.

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";

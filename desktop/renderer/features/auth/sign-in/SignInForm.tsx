@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { credentials, type CurrentUser } from "#shared/auth/contract.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";

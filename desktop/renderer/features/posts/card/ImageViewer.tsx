@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Image, Post } from "#shared/posts/shapes.ts";
-import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
+import { useIsNarrow } from "../../../lib/page/use-is-narrow.ts";
 import { useGiveBackFocus } from "../../../ui/use-give-back-focus.ts";
 import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { MemberMarks } from "../../../ui/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/RelativeTime.tsx";

@@ -1,7 +1,7 @@
 import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
-import { formatCount } from "../../../lib/format.ts";
-import { useToggle } from "../../../lib/toggle-store.ts";
+import { formatCount } from "../../../lib/text/format.ts";
+import { useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";

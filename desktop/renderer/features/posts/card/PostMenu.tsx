@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Flag, Quote, Repeat2, Trash2, VolumeX } from "lucide-react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/rules.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { mutate } from "../../../lib/mutate.ts";
-import { toastFailure } from "../../../lib/toast-failure.ts";
-import type { Toggle } from "../../../lib/toggle-overlay.ts";
-import { flip, useToggle } from "../../../lib/toggle-store.ts";
+import { mutate } from "../../../lib/cache/run-mutation.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
+import { flip, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { noteAct } from "../../promotions/note-act.ts";
 import { patchPost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";

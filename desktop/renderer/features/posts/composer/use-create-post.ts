@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
-import { call } from "../../../lib/call.ts";
-import { toastFailure } from "../../../lib/toast-failure.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerSupport } from "../../moderation/support.ts";
 import { memberKeys } from "../../members/member-keys.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { readDraftFile, writeDraftFile } from "../../../lib/draft-file.ts";
-import { readDraft, writeDraft } from "../../../lib/draft-store.ts";
-import { clearSent, useSentDraft } from "../../../lib/sent-drafts.ts";
+import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { clearSent, useSentDraft } from "../../../lib/drafts/sent-drafts.ts";
 import {
   draftName,
   emptyDraft,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getDeletionCost } from "#shared/posts/contract.ts";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { DeletionCost } from "#shared/posts/rules.ts";
-import { formatCount, formatXp } from "../../../lib/format.ts";
-import { useSession } from "../../../lib/session.ts";
+import { formatCount, formatXp } from "../../../lib/text/format.ts";
+import { useSession } from "../../../lib/session/session.ts";
 
 interface DeletionBreakdownProps {
   readonly cost: DeletionCost;

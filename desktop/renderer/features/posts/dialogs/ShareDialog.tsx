@@ -1,7 +1,7 @@
 import { Link2, Mail, MessageCircle, MessagesSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
-import { copyAddress } from "../../../lib/copy-address.ts";
+import { copyAddress } from "../../../lib/page/copy-address.ts";
 import { platform } from "../../../platform/index.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deletePost } from "#shared/posts/contract.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { call } from "../../../lib/call.ts";
-import { formatXp } from "../../../lib/format.ts";
-import { toastFailure } from "../../../lib/toast-failure.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { formatXp } from "../../../lib/text/format.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast.ts";
 import { memberKeys } from "../../members/member-keys.ts";
 import { forgetPost } from "../../../lib/post-cache/post-cache.ts";

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { messageRefusalIn } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
-import { userMessageOf } from "../../../lib/api-error.ts";
-import { call } from "../../../lib/call.ts";
-import { toastFailure } from "../../../lib/toast-failure.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useSharePost } from "./use-share-post.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
-import { callPage } from "../../../lib/call.ts";
+import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../platform/index.ts";
 import { type Baseline, baselineOf, isBannerDue, newPosts } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../lib/post-cache/malformed-post.ts";

@@ -1,5 +1,5 @@
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
-import { formatXp } from "../../../lib/format.ts";
+import { formatXp } from "../../../lib/text/format.ts";
 
 const { countsUpTo } = listHashtagPosts;
 

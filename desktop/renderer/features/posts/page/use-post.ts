@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { findCachedPost } from "../../../lib/post-cache/post-cache.ts";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { readPost } from "../../../lib/post-cache/read-posts.ts";

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { readAgain } from "./read-again.ts";
+import { readAgain } from "./refetch-in-flight.ts";
 
 const queryKey = ["words"];
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "../cache/query-client.ts";
 import { rememberUnreachable, sessionOf, sessionQuery } from "./session.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;

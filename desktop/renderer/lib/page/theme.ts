@@ -1,4 +1,4 @@
-import { platform } from "../platform/index.ts";
+import { platform } from "../../platform/index.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
 

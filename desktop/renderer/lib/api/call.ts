@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import { platform } from "../platform/index.ts";
+import { platform } from "../../platform/index.ts";
 import { errorFrom, networkError } from "./api-error.ts";
 import { xpReader } from "./own-xp.ts";
 import { withPluralCounts } from "./plural-counts.ts";

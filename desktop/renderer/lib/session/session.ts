@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
-import { networkError } from "./api-error.ts";
-import { call } from "./call.ts";
-import { isUnauthorized } from "./retry.ts";
+import { networkError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { isUnauthorized } from "../api/retry.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isUnauthorized, shouldRetry } from "./retry.ts";
+import { isUnauthorized, shouldRetry } from "../api/retry.ts";
 
 /** Data is fresh this long unless a query says otherwise (A§9). */
 export const freshMs = 30_000;
