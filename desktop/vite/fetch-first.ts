@@ -5,7 +5,7 @@ const wrapper = fileURLToPath(new URL("../renderer/lib/page/fetch-first.ts", imp
 const exported = "export const __vitePreload =";
 
 /**
- * Has every `import()` of the web bundle fetch its scripts first: `renderer/lib/fetch-first.ts` says why, and stands around Vite's loader.
+ * Has every `import()` of the web bundle fetch its scripts first: `renderer/lib/page/fetch-first.ts` says why, and stands around Vite's loader.
  * The desktop app has its scripts beside it.
  */
 export function fetchFirst(): Plugin {

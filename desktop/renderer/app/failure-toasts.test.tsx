@@ -19,7 +19,7 @@ import { createQueryClient } from "../lib/cache/query-client.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
 import { useToggleStore } from "../lib/toggles/toggle-store.ts";
 import { createUnauthorizedHandler } from "../lib/session/unauthorized.ts";
-import { useToastStore } from "../ui/toast.ts";
+import { useToastStore } from "../ui/toast/toast.ts";
 
 let client: QueryClient;
 const idempotencyKey = "key";

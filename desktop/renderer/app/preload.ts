@@ -1,4 +1,4 @@
-import { loadMenu } from "../ui/Menu.tsx";
+import { loadMenu } from "../ui/menu/Menu.tsx";
 import { loadUserMenu } from "./shell/UserMenu.tsx";
 
 /** By then the first screen has its data, and a slow line is free. */

@@ -1,7 +1,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { LazyPart, preloadPart } from "../ui/LazyPart.tsx";
+import { ErrorState } from "../ui/status/ErrorState.tsx";
+import { LazyPart, preloadPart } from "../ui/status/LazyPart.tsx";
 import { focusMain } from "./focus-main.ts";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { LazyPart, type LazyPartFailure } from "../ui/LazyPart.tsx";
+import { LazyPart, type LazyPartFailure } from "../ui/status/LazyPart.tsx";
 import type { LoadPart } from "./platform.ts";
 
 /** A component the platform brings, loaded when it is first shown; nothing where it brings none. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, Bookmark, Heart, MessageCircle, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 
 /** The product itself: posts as members see them, drawn with the parts of the real card. */
 export function FeedPreview() {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
 import { TypedName } from "./TypedName.tsx";

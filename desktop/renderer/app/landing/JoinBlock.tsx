@@ -1,4 +1,4 @@
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
 
 /** The last word before the footer, on the far shore: the page ends on the ground its hills stood on. */
 export function JoinBlock() {

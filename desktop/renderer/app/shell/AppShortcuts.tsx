@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { focusSearch } from "../../features/search/focus-search.ts";
 import { useShortcuts } from "../../lib/page/shortcuts.ts";
-import { OpenedPart } from "../../ui/OpenedPart.tsx";
+import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 
 const loadHelp = () => import("./ShortcutHelpDialog.tsx");

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { Logo } from "../Logo.tsx";
 
 /** A calm word, and the way to the assistant (A§2). */

@@ -1,4 +1,4 @@
-import { Key } from "../../ui/Key.tsx";
+import { Key } from "../../ui/button/Key.tsx";
 import { openShortcutHelp } from "./shortcut-help.ts";
 
 /** Says that there is a keyboard map, where there is a keyboard. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Guard } from "../../ui/Guard.tsx";
-import { UnshownCard } from "../../ui/UnshownCard.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Guard } from "../../ui/status/Guard.tsx";
+import { UnshownCard } from "../../ui/layout/UnshownCard.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { QuickActions } from "./QuickActions.tsx";
 import { RailLink } from "./RailLink.tsx";

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { safeNextPath } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";

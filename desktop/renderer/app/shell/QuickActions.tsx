@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { RailLink } from "./RailLink.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import type { Destination } from "./destinations.ts";
 
 /** A way in the left column: icon and word, the icon alone from 1024 to 1279 px. */

@@ -1,6 +1,6 @@
 import { boundShortcuts } from "../../lib/page/shortcuts.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Key } from "../../ui/Key.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Key } from "../../ui/button/Key.tsx";
 import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
 
 /** Lists the keys that do something on this screen. */

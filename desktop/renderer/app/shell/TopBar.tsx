@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { SearchBox } from "../../features/search/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { Logo } from "../Logo.tsx";
 import { TopLinks } from "./TopLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";

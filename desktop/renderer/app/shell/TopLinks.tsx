@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
 
 /** Chat and notifications, with what waits there (A§2). Under 768 px the bottom bar has them. */

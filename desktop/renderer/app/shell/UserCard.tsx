@@ -6,8 +6,8 @@ import { memberKeys } from "../../features/members/member-keys.ts";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { call } from "../../lib/api/call.ts";
 import { formatCount } from "../../lib/text/format.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 
 /** Who you are here: name, XP and level, and your counts (A§2). */
 export function UserCard({ user }: { user: CurrentUser }) {

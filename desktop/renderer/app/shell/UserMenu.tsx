@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { useLogout } from "./use-logout.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
 
 /** The way to the shop. */
 export function XpShopButton() {

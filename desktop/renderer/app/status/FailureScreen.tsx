@@ -1,4 +1,4 @@
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 /** When nothing else can be shown (A§2). */

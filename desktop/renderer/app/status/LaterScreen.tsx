@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 interface Later {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQuery } from "../../lib/session/session.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../platform/index.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
 import { retryDelayMs } from "./retry-delay.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { Button } from "../../ui/Button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useResetMail } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import { moderationLevels, needsCrown } from "#shared/moderation/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { useChangeSettings } from "./api.ts";
 import { ModerationShield } from "../moderation/ModerationMark.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";

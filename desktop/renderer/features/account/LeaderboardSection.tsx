@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { useChangeSettings } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 

@@ -1,8 +1,8 @@
 import { AppWindow, CircleHelp, type LucideIcon, Monitor, Smartphone } from "lucide-react";
 import type { Session } from "#shared/auth/contract.ts";
-import { Button } from "../../ui/Button.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useEndSession } from "./api.ts";
 import { type Device, deviceOf } from "./device-name.ts";
 

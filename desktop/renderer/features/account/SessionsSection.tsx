@@ -1,6 +1,6 @@
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { useSessions } from "./api.ts";
 import { SessionRow, SessionRowSkeleton } from "./SessionRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ttsVoices } from "#shared/account/rules.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { useChangeSettings } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 

@@ -4,7 +4,7 @@ import { deleteSession, forgotPassword, listSessions, type Session } from "#shar
 import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 const sessionsKey = ["account", "sessions"] as const;
 

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { AuthLayout } from "./layout/AuthLayout.tsx";
 import { FollowSignInLink } from "./sign-in/FollowSignInLink.tsx";
 import { ForgotPasswordForm } from "./sign-in/ForgotPasswordForm.tsx";

@@ -1,7 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { Button } from "../../ui/Button.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Spinner } from "../../ui/status/Spinner.tsx";
 import { useVerifyEmail } from "./api.ts";
 import { failureText } from "./form/failure-text.ts";
 import { AuthLayout } from "./layout/AuthLayout.tsx";

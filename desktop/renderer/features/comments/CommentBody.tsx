@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
-import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
-import { Guard } from "../../ui/Guard.tsx";
-import { MemberMarks } from "../../ui/MemberMarks.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { RichText } from "../../ui/RichText.tsx";
+import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { Guard } from "../../ui/status/Guard.tsx";
+import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { isMalformed } from "./malformed-comment.ts";
 import { CommentActions, type ReplyControl } from "./CommentActions.tsx";

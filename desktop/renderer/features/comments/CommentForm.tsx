@@ -3,8 +3,8 @@ import { commentLength } from "#shared/comments/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { announce } from "../../lib/page/announce.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
-import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { CompletingText } from "../suggestions/CompletingText.tsx";
 import { useAddComment } from "./use-add-comment.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
-import type { AvatarMember } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
+import type { AvatarMember } from "../../ui/content/Avatar.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import { firstReplies } from "./comment-tree.ts";

@@ -1,10 +1,10 @@
 import { Ellipsis, Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Menu, type MenuItem } from "../../ui/Menu.tsx";
-import { OpenedPart } from "../../ui/OpenedPart.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
+import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
+import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
 import { useDeleteComment } from "./use-delete-comment.ts";
 
 const loadReport = () => import("../moderation/ReportDialog.tsx");

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { readAgain } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { offerSupport } from "../moderation/support.ts";
 import { noteAct } from "../promotions/note-act.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";

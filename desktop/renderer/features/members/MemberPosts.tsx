@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { type Tab, Tabs } from "../../ui/Tabs.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { PostList } from "../posts/PostList.tsx";
 import { type MemberList, useMemberPosts } from "./use-member.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MoreButton } from "../../ui/MoreButton.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { filterPeople } from "./filter-people.ts";
 import type { PeopleKind } from "./member-keys.ts";
 import { PersonName } from "./PersonName.tsx";

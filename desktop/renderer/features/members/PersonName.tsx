@@ -1,5 +1,5 @@
-import { Avatar, type AvatarMember } from "../../ui/Avatar.tsx";
-import { type MarkedMember, MemberMarks } from "../../ui/MemberMarks.tsx";
+import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
 
 /** A member in a list of people: picture, names and marks. */
 export function PersonName({ member }: { readonly member: AvatarMember & MarkedMember }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MoreButton } from "../../ui/MoreButton.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { filterPeople } from "./filter-people.ts";
 import { PersonName } from "./PersonName.tsx";
 import { useFollowed } from "./use-people.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../lib/text/format.ts";
-import { OpenedPart } from "../../ui/OpenedPart.tsx";
+import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
 import type { PeopleKind } from "./member-keys.ts";
 import { useFollow } from "./use-follow.ts";
 import { useMemberStats } from "./use-member.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MemberPosts } from "./MemberPosts.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";

@@ -1,5 +1,5 @@
-import { Card } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PostListSkeleton } from "../posts/PostListSkeleton.tsx";
 
 /** The profile's box while it loads. */

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { SuggestedPerson } from "./SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";

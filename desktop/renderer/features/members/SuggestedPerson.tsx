@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { getFollowStatus } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/card.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { memberKeys } from "./member-keys.ts";
 import { PersonName } from "./PersonName.tsx";
 import { useFollowTap } from "./use-follow.ts";

@@ -1,5 +1,5 @@
-import { Card } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
 /** The boxes of suggested people while they load. */
 export function SuggestedSkeleton() {

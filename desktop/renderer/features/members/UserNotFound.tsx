@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 
 /** Nobody here by that name (decision 14). */
 export function UserNotFound({ username }: { readonly username: string }) {

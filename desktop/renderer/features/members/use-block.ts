@@ -3,7 +3,7 @@ import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contr
 import { call } from "../../lib/api/call.ts";
 import { readAgain } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "./member-keys.ts";
 import { dropBlocked } from "./use-blocked.ts";

@@ -4,11 +4,11 @@ import type { NewReport, ReportReason } from "#shared/moderation/report-contract
 import { reportComment, reportMember, reportPost } from "#shared/moderation/report-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { fieldClass } from "../../ui/field-class.ts";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { fieldClass } from "../../ui/form/field-class.ts";
+import { TextArea } from "../../ui/form/TextArea.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 
 export interface ReportTarget {
   readonly kind: "post" | "comment" | "user";

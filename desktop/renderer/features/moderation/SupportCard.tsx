@@ -1,7 +1,7 @@
 import { HeartHandshake, X } from "lucide-react";
 import type { Support } from "#shared/moderation/support.ts";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
 import { dismissSupport } from "./support.ts";
 
 /** Kind words and people to turn to, for the author alone. It stays until they put it away. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { LazyPart, type LazyPartFailure } from "../../ui/LazyPart.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
+import { LazyPart, type LazyPartFailure } from "../../ui/status/LazyPart.tsx";
 import { dismissSupport, useSupport } from "./support.ts";
 
 const loadCard = () => import("./SupportCard.tsx");

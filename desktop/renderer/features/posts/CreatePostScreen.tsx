@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/rules.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../platform/index.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { takeAiResponse } from "./ai-hand-over.ts";
 import { Composer } from "./composer/Composer.tsx";
 import type { Prefill } from "./composer/post-draft.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
-import { Card } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Guard } from "../../ui/Guard.tsx";
-import { LazyPart } from "../../ui/LazyPart.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { Guard } from "../../ui/status/Guard.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark } from "../promotions/OwnPromotionMark.tsx";
 import { PromotedMark } from "../promotions/PromotedMark.tsx";

@@ -1,6 +1,6 @@
-import { OpenedPart } from "../../ui/OpenedPart.tsx";
-import { Guard } from "../../ui/Guard.tsx";
-import { toast } from "../../ui/toast.ts";
+import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
+import { Guard } from "../../ui/status/Guard.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { closePostDialog, type OpenPostDialog, usePostDialog } from "./dialogs/post-dialog.ts";
 
 const loadDialogs = () => import("./dialogs/PostDialogs.tsx");

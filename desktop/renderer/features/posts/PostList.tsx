@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { PromotedCard } from "../promotions/PromotedCard.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedAmong } from "../promotions/use-promoted-among.ts";

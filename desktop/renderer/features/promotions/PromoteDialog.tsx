@@ -9,9 +9,9 @@ import {
 } from "#shared/promotions/rules.ts";
 import { formatXp } from "../../lib/text/format.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { usePromote } from "./use-promote.ts";
 
 const { defaultHours, hourPrice, leastHours, mostHours, viewPrice } = promotionRules;

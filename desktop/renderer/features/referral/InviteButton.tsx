@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { OpenedPart } from "../../ui/OpenedPart.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
 
 const loadReferral = () => import("./ReferralDialog.tsx");
 

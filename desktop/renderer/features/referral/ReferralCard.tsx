@@ -1,5 +1,5 @@
 import { earnings } from "#shared/xp/rules.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { InviteButton } from "./InviteButton.tsx";
 
 /** The way to one's invitation link, beside the feed. */

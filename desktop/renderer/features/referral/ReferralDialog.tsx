@@ -3,9 +3,9 @@ import { product } from "#shared/product.ts";
 import { earnings } from "#shared/xp/rules.ts";
 import { copyAddress } from "../../lib/page/copy-address.ts";
 import { platform } from "../../platform/index.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 
 interface ReferralDialogProps {
   readonly username: string;

@@ -1,7 +1,7 @@
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MoreButton } from "../../ui/MoreButton.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
 import { PersonResult } from "./PersonResult.tsx";
 import type { useFoundPeople } from "./use-found-people.ts";

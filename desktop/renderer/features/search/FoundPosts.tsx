@@ -1,7 +1,7 @@
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MoreButton } from "../../ui/MoreButton.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
 import { PostCard } from "../posts/PostCard.tsx";
 import { PostListSkeleton } from "../posts/PostListSkeleton.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
 /** Cards of people on their way, as high as they will be. */
 export function PeopleSkeleton() {

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/card.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { formatLevel, formatXp } from "../../lib/text/format.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { MemberMarks } from "../../ui/MemberMarks.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 
 /** One member found: who they are, level, XP and bio (B§2). The whole card leads to them. */
 export function PersonResult({ member }: { readonly member: MemberCard }) {

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import type { SearchScope } from "./search-target.ts";
 

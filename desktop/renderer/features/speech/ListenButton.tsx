@@ -6,9 +6,9 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { isLongEnough } from "#shared/speech/rules.ts";
 import { watchMovingOn } from "../../lib/page/moving-on.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { toastUnavailable } from "../../ui/LazyPart.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { toastUnavailable } from "../../ui/status/LazyPart.tsx";
+import { Spinner } from "../../ui/status/Spinner.tsx";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { useSpeechOf } from "./speech-store.ts";
 
 interface ListenButtonProps {

@@ -1,6 +1,6 @@
 import { Pause, Play, X } from "lucide-react";
 import { useEffect } from "react";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { stop, togglePlaying } from "./player.ts";
 import type { Sounding } from "./speech-store.ts";

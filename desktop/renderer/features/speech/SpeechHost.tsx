@@ -1,5 +1,5 @@
-import { LazyPart } from "../../ui/LazyPart.tsx";
-import { MovingOnWatch } from "../../ui/OpenedPart.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { MovingOnWatch } from "../../ui/dialog/OpenedPart.tsx";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");

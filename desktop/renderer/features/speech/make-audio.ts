@@ -7,7 +7,7 @@ import { call } from "../../lib/api/call.ts";
 import { mutate } from "../../lib/cache/run-mutation.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./player.ts";
 import { useSpeech } from "./speech-store.ts";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { noteAct } from "../promotions/note-act.ts";
 import { useSpeech } from "./speech-store.ts";

@@ -3,10 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { Card } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { windowText } from "./window-text.ts";
 
 /** /rate-limit-status: one's own limits, what is used of them, and when they reset (routes.8). */

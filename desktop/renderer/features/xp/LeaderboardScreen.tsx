@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { ScreenHeader } from "../../ui/ScreenHeader.tsx";
-import { type Tab, Tabs } from "../../ui/Tabs.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { Leaders } from "./Leaders.tsx";
 import { XpServices } from "./XpServices.tsx";
 

@@ -1,9 +1,9 @@
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { Card } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { LeaderRow } from "./LeaderRow.tsx";
 import { Podium, podiumLength } from "./Podium.tsx";
 import { useLeaderboard } from "./use-leaderboard.ts";

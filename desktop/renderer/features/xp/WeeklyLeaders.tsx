@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { getLeaderboard } from "#shared/xp/leaderboard-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { xpKeys } from "./xp-keys.ts";
 
 const shown = 5;

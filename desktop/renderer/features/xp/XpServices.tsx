@@ -4,9 +4,9 @@ import { getXpEconomy } from "#shared/xp/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format.ts";
-import { Card } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { badgePriceText } from "./badge-price-text.ts";
 import { xpKeys } from "./xp-keys.ts";
 

@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { userMessageOf } from "./api-error.ts";
 import { isUnauthorized } from "./retry.ts";
 

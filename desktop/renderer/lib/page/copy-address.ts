@@ -1,5 +1,5 @@
 import { platform } from "../../platform/index.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 /** Puts an address of the product on the clipboard and says so; whether it worked. */
 export async function copyAddress(path: string): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** A page of its own for each test: from signing out there is no way back but another page. */
-const importPage = async () => ({ ...await import("../../ui/toast.ts"), ...await import("./unauthorized.ts") });
+const importPage = async () => ({
+  ...await import("../../ui/toast/toast.ts"),
+  ...await import("./unauthorized.ts"),
+});
 let page: Awaited<ReturnType<typeof importPage>>;
 
 beforeEach(async () => {

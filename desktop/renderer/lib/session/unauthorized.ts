@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { loginAddress } from "./next-path.ts";
 
 /** The toast can be read this long before the page changes (A§9). */

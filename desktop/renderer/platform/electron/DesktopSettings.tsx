@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Preferences } from "../../../bridge.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
 import { QuietHours } from "./QuietHours.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/button/IconButton.tsx";
 
 interface Found {
   readonly active: number;

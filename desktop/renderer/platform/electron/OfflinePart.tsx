@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { readFeed } from "./last-feed.ts";
 import { ServerDialog } from "./ServerDialog.tsx";
 

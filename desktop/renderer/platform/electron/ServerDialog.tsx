@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { ServerForm } from "./ServerForm.tsx";
 import { useApp } from "./use-app.ts";
 

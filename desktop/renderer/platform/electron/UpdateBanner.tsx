@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { product } from "#shared/product.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import { useApp } from "./use-app.ts";
 
 /** A newer release waits. It can be put off; it is installed when the app is quit, too. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { minimumAge } from "#shared/auth/rules.ts";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { linkClass } from "../layout/link-class.ts";
 import type { RegistrationValues } from "./registration-form.ts";
 

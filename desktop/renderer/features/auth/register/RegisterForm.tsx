@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { PasswordField } from "../../../ui/form/PasswordField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
 import { useRegister } from "../api.ts";
 import { failureText } from "../form/failure-text.ts";
 import { ConsentFields } from "./ConsentFields.tsx";

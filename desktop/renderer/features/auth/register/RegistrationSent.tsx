@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { MailOpen } from "lucide-react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 import { AuthLayout } from "../layout/AuthLayout.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
-import { Button } from "../../../ui/Button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
 import { useResendVerification } from "../api.ts";
 import { failureText } from "../form/failure-text.ts";
 import { useCooldown } from "../form/use-cooldown.ts";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Image, Post } from "#shared/posts/shapes.ts";
 import { useIsNarrow } from "../../../lib/page/use-is-narrow.ts";
-import { useGiveBackFocus } from "../../../ui/use-give-back-focus.ts";
+import { useGiveBackFocus } from "../../../ui/dialog/use-give-back-focus.ts";
 import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
 
 interface ImageViewerProps {

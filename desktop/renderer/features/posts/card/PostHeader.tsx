@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/shapes.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
-import { MemberMarks } from "../../../ui/MemberMarks.tsx";
-import { RelativeTime } from "../../../ui/RelativeTime.tsx";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
 import { PostMenu } from "./PostMenu.tsx";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Image, Post } from "#shared/posts/shapes.ts";
-import { OpenedPart } from "../../../ui/OpenedPart.tsx";
-import { StoredImage } from "../../../ui/StoredImage.tsx";
+import { OpenedPart } from "../../../ui/dialog/OpenedPart.tsx";
+import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { noteAct } from "../../promotions/note-act.ts";
 import { imageBox } from "./image-box.ts";
 

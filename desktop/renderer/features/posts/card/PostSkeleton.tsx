@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 
 /** A post's box while it loads: head, words, image and actions where they will stand. */
 export function PostSkeleton({ hasImage = false }: { readonly hasImage?: boolean }) {

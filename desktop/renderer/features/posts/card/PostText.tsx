@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { RichText } from "../../../ui/RichText.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { RichText } from "../../../ui/content/RichText.tsx";
 import { foldText } from "./fold-text.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 

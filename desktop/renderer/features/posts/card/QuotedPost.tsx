@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Image } from "#shared/posts/shapes.ts";
-import { Avatar, type AvatarMember } from "../../../ui/Avatar.tsx";
-import { type MarkedMember, MemberMarks } from "../../../ui/MemberMarks.tsx";
-import { RelativeTime } from "../../../ui/RelativeTime.tsx";
-import { StoredImage } from "../../../ui/StoredImage.tsx";
+import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
+import { type MarkedMember, MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { foldText } from "./fold-text.ts";
 
 interface QuotedPostProps {

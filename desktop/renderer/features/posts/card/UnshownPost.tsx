@@ -1,4 +1,4 @@
-import { Card } from "../../../ui/Card.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
 
 interface UnshownPostProps {
   readonly id: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/rules.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 import { forgetRepost } from "../../../lib/post-cache/post-cache.ts";
 import { usePostToggle } from "./use-post-toggle.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { ScreenHeader } from "../../../ui/ScreenHeader.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerImage } from "./ComposerImage.tsx";
 import { ComposerQuote } from "./ComposerQuote.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Image, Sparkles } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 import { PostCounter } from "./PostCounter.tsx";
 
 interface ComposerBarProps {

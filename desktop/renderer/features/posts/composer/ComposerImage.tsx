@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { postLimits } from "#shared/posts/rules.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
 
 interface ComposerImageProps {
   readonly image: File;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
 
 interface ComposerStoredImageProps {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarMember } from "../../../ui/Avatar.tsx";
+import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
 import { CompletingText } from "../../suggestions/CompletingText.tsx";
 
 interface ComposerTextProps {

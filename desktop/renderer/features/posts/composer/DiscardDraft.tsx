@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 
 interface DiscardDraftProps {
   readonly isDisabled: boolean;

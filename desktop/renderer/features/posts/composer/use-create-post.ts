@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 import { offerSupport } from "../../moderation/support.ts";
 import { memberKeys } from "../../members/member-keys.ts";
 import { announcePost } from "../../../lib/post-cache/post-cache.ts";

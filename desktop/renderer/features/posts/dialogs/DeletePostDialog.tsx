@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getDeletionCost } from "#shared/posts/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { DeletionBreakdown } from "./DeletionBreakdown.tsx";
 import { focusNeighbour } from "../card/post-focus.ts";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { copyAddress } from "../../../lib/page/copy-address.ts";
 import { platform } from "../../../platform/index.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
 import { useSharePost } from "./use-share-post.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
 import type { Post } from "#shared/posts/shapes.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { PersonPicker } from "../../members/PersonPicker.tsx";
 import { QuotedPost } from "../card/QuotedPost.tsx";
 import { useSendPost } from "./use-send-post.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 import { memberKeys } from "../../members/member-keys.ts";
 import { forgetPost } from "../../../lib/post-cache/post-cache.ts";
 import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";

@@ -6,7 +6,7 @@ import { defaultShareText } from "#shared/messages/rules.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 import { useSharePost } from "./use-share-post.ts";
 
 interface Sending {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
-import { Card } from "../../../ui/Card.tsx";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
 
 /** The invitation to write, at the top of the feed. */
 export function ComposerPrompt() {

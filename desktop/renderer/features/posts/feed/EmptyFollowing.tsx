@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { LazyPart } from "../../../ui/LazyPart.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { SuggestedSkeleton } from "../../members/SuggestedSkeleton.tsx";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 

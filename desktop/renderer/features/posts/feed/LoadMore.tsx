@@ -1,4 +1,4 @@
-import { type More, MoreButton } from "../../../ui/MoreButton.tsx";
+import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
 
 /** The way to older posts, or their end. */
 export function LoadMore({ query }: { readonly query: More }) {

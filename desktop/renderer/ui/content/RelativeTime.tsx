@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelativeTime } from "../lib/text/format.ts";
+import { formatDateTime, formatRelativeTime } from "../../lib/text/format.ts";
 
 /** '5m ago', with the full date in the title. `at` is an ISO date. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   /** The element, for meaning: `article` for a post, `section` for a block of a page. */

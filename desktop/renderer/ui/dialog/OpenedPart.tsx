@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { watchMovingOn } from "../lib/page/moving-on.ts";
-import { LazyPart } from "./LazyPart.tsx";
+import { watchMovingOn } from "../../lib/page/moving-on.ts";
+import { LazyPart } from "../status/LazyPart.tsx";
 
 interface OpenedPartProps<Module> {
   /** Imports the part's module; the same function each time. */

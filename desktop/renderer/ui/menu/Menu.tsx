@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { OpenedPart } from "./OpenedPart.tsx";
-import { hasPart } from "./LazyPart.tsx";
+import { OpenedPart } from "../dialog/OpenedPart.tsx";
+import { hasPart } from "../status/LazyPart.tsx";
 import type { OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {

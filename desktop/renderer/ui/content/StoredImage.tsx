@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Image } from "#shared/posts/shapes.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { placeholderUrl } from "./placeholder.ts";
 
 export interface StoredImageProps {

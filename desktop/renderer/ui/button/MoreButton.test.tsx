@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ApiError, networkError } from "../lib/api/api-error.ts";
+import { ApiError, networkError } from "../../lib/api/api-error.ts";
 import { type More, MoreButton } from "./MoreButton.tsx";
 
 const more: More = {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { DialogBody } from "./DialogBody.tsx";
 import { useGiveBackFocus } from "./use-give-back-focus.ts";
 import { useVisibleArea } from "./use-visible-area.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import type { MenuItem, MenuProps } from "./Menu.tsx";
 
 export interface OpenMenuProps extends Omit<MenuProps, "trigger" | "load"> {

@@ -1,7 +1,7 @@
 import { Slot } from "radix-ui";
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
-import { Spinner } from "./Spinner.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;

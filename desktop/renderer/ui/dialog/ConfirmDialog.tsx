@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 export interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 
 export interface ScreenHeaderProps {
   title: string;

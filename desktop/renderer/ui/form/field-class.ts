@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** The look of an input, a text area or a select. */
 export function fieldClass(hasError: boolean, extra?: string): string {

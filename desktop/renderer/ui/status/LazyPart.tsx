@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { endStart, needsNewPage } from "../lib/page/fetch-first.ts";
-import { toast } from "./toast.ts";
+import { endStart, needsNewPage } from "../../lib/page/fetch-first.ts";
+import { toast } from "../toast/toast.ts";
 
 /** What stands in the place of a part that cannot be had, and offers to load it again. */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;

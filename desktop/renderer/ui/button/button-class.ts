@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "inverse";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -1,4 +1,4 @@
-import { userMessageOf } from "../lib/api/api-error.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "./Button.tsx";
 import type { ButtonSize } from "./button-class.ts";
 

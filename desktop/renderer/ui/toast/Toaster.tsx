@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { type Toast, useToastStore } from "./toast.ts";
 
 const toastDurationMs = 5000;

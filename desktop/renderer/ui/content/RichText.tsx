@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { type TextToken, textTokens } from "../lib/text/text-tokens.ts";
+import { type TextToken, textTokens } from "../../lib/text/text-tokens.ts";
 
 /** A member's words: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
 export const RichText = memo(function RichText({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** What an avatar needs of a member; authors, profiles and the current user all fit. */
 export interface AvatarMember {

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../button/Button.tsx";
 
 export interface ErrorStateProps {
   title: string;

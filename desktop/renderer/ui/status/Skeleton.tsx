@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** A breathing stand-in. Give it the size of what is coming: `<Skeleton className="h-4 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
