@@ -90,13 +90,17 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     "/return-to-app",
     async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
   );
-  if (config.environment !== "production" && !config.smtpUrl) {
-    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
-  }
   const bundle = serveStatic(config.webDir);
   const nothing = notFound(service.mounted);
-  // A screen of the client that exists outside production alone (routes.2).
-  if (config.environment === "production") app.get("/stripe-test", nothing);
+  const isProduction = config.environment === "production";
+  // Without a route of their own, a browser that goes to these two gets the client's page.
+  if (isProduction) app.get("/stripe-test", nothing);
+  app.get(
+    "/dev/outbox",
+    isProduction || config.smtpUrl
+      ? nothing
+      : async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))),
+  );
   app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;
 }

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { errorEnvelope } from "#shared/errors.ts";
 import { createApp } from "../app.ts";
@@ -148,4 +151,18 @@ test("shows the outbox as a page, escaped, and not while mails really go out", a
   expect(text).toContain('href="https://a.example/x"');
   const sent = requestsOf({ app: createApp({ ...t.deps, config: production }), config: production });
   for (const path of ["/dev/outbox", "/api/dev/outbox"]) expect((await sent.get(path)).status).toBe(404);
+});
+
+test("returns 404 in production for pages of development, also to a browser that would get the web app", async () => {
+  const webDir = await mkdtemp(join(tmpdir(), "glimmer-web-"));
+  onTestFinished(() => rm(webDir, { recursive: true }));
+  await writeFile(join(webDir, "index.html"), "<title>Glimmer</title>");
+  const config = { ...production, webDir };
+  const app = requestsOf({ app: createApp({ ...t.deps, config }), config });
+  const visit = (path: string) => app.request("GET", path, { headers: { Accept: "text/html" } });
+  expect((await visit("/login")).status).toBe(200);
+  for (const path of ["/dev/outbox", "/stripe-test"]) {
+    const answer = await visit(path);
+    expect([answer.status, answer.headers.get("content-type")], path).toEqual([404, "application/json"]);
+  }
 });
