@@ -6,6 +6,7 @@ import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
 import { brokenImports, importRules } from "./architecture/rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/text-rules.ts";
+import { unusedExports } from "./architecture/shape.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);
@@ -36,6 +37,10 @@ describe("the project", () => {
     const ids = definedRuleIds(page);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(unknownRuleIds(modules, page)).toEqual([]);
+  });
+
+  test("exports nothing that nobody imports", () => {
+    expect(unusedExports(modules)).toEqual([]);
   });
 
   test("has one version", () => {
@@ -131,6 +136,21 @@ describe("each text rule can be broken", () => {
   test("and comments do not break them", () => {
     const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
     expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
+  });
+});
+
+describe("an export", () => {
+  const unusedIn = (other: string) =>
+    unusedExports([moduleOf("server/a.ts", "export const a = 1;"), moduleOf("server/b.ts", other)]);
+
+  test("is unused when no other file imports it", () => {
+    expect(unusedIn('import { b } from "./a.ts";')).toEqual(["server/a.ts: a"]);
+    expect(unusedIn("const a = 2;")).toEqual(["server/a.ts: a"]);
+  });
+
+  test("is used when another file imports it, now or later", () => {
+    expect(unusedIn('import { a } from "./a.ts";')).toEqual([]);
+    expect(unusedIn('const { a } = await import("./a.ts");')).toEqual([]);
   });
 });
 

@@ -43,13 +43,13 @@ const changedPreferences = preferences.partial().transform((given): Partial<Pref
 );
 
 /** `ready`: downloaded, waiting for a restart. */
-export const updateState = z.strictObject({
+const updateState = z.strictObject({
   status: z.enum(["off", "idle", "downloading", "ready"]),
   version: z.string().nullable(),
 });
 export type UpdateState = z.infer<typeof updateState>;
 
-export const appDescription = z.strictObject({
+const appDescription = z.strictObject({
   version: z.string(),
   system,
   /** Origin of the server in use; null until one is known. */
@@ -70,20 +70,19 @@ export const appDescription = z.strictObject({
 });
 export type AppDescription = z.infer<typeof appDescription>;
 
-export const serverCheck = z.discriminatedUnion("isServer", [
+const serverCheck = z.discriminatedUnion("isServer", [
   z.strictObject({ isServer: z.literal(true), address: z.string(), version: z.string() }),
   z.strictObject({ isServer: z.literal(false), reason: z.string() }),
 ]);
 export type ServerCheck = z.infer<typeof serverCheck>;
 
 /** `reason`: why nothing was changed, for the member. */
-export const serverChange = z.discriminatedUnion("isChanged", [
+const serverChange = z.discriminatedUnion("isChanged", [
   z.strictObject({ isChanged: z.literal(true) }),
   z.strictObject({ isChanged: z.literal(false), reason: z.string() }),
 ]);
-export type ServerChange = z.infer<typeof serverChange>;
 
-export const unreadCounts = z.strictObject({
+const unreadCounts = z.strictObject({
   messages: z.number().int().nonnegative(),
   notifications: z.number().int().nonnegative(),
 });
@@ -154,8 +153,8 @@ export const bridgeEvents = {
 
 export type BridgeCallName = keyof typeof bridgeCalls;
 export type BridgeEventName = keyof typeof bridgeEvents;
-export type BridgeArgs<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["args"]>;
-export type BridgeAnswer<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["answer"]>;
+type BridgeArgs<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["args"]>;
+type BridgeAnswer<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["answer"]>;
 export type BridgeEvent<N extends BridgeEventName> = z.infer<(typeof bridgeEvents)[N]>;
 
 /** What answers the page's calls, in the main process. */

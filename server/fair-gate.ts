@@ -8,7 +8,7 @@ export interface FairGateOptions {
 }
 
 /** Who sends work, and how much room it takes. */
-export interface Ticket {
+interface Ticket {
   readonly owner: string;
   readonly weight: number;
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-export type Method = "get" | "post" | "put" | "delete";
+type Method = "get" | "post" | "put" | "delete";
 /** Who may call: anybody, a signed-in member, or an administrator. */
-export type Access = "public" | "member" | "admin";
+type Access = "public" | "member" | "admin";
 /** How a body travels. An endpoint may accept both; `call` picks multipart when a value is a file. */
 export type Encoding = "json" | "multipart";
 

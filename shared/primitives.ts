@@ -7,7 +7,7 @@ export const timestamp = z.iso.datetime();
 export const count = z.number().int().nonnegative();
 
 /** Postgres cannot store NUL, and JSON cannot carry a lone surrogate: both are refused at the door. */
-export function isStorableText(value: string): boolean {
+function isStorableText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

@@ -1,7 +1,7 @@
 import type { Module } from "./modules.ts";
 
 /** One sentence of ARCHITECTURE.md that a machine can check. */
-export interface Rule {
+interface Rule {
   readonly name: string;
   /** The files it speaks of. */
   readonly files: RegExp;

@@ -1,7 +1,7 @@
 import type { Module } from "./modules.ts";
 
 /** What is looked for in the text of files. */
-export interface TextRule {
+interface TextRule {
   readonly name: string;
   readonly files: RegExp;
   readonly except?: RegExp;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-export interface RunOptions {
+interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Shown as it comes, or kept and shown only when the command fails. */

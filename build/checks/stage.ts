@@ -5,7 +5,7 @@ export interface Stage {
   run(): Promise<Counts>;
 }
 
-export interface StageResult extends Counts {
+interface StageResult extends Counts {
   readonly name: string;
   readonly seconds: number;
 }

@@ -28,7 +28,7 @@ export async function packageDesktop(root: string, env: Env, args: readonly stri
   });
 }
 
-export interface Wrapping {
+interface Wrapping {
   /** Root of the project whose packages are used. */
   readonly tools: string;
   /** Folder with the bundles in `out` and electron-builder.yml. */

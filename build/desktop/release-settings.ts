@@ -1,7 +1,7 @@
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What a release is told; both addresses are written into the app. */
-export interface ReleaseSettings {
+interface ReleaseSettings {
   readonly serverUrl: string;
   /** Folder with the releases; null: the app does not update itself. */
   readonly updateUrl: string | null;

@@ -6,7 +6,7 @@ import { findPlace } from "../postgres/place.ts";
 import { startOnFreePort, startServer } from "../postgres/server.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly url: string;
   stop(): Promise<void>;
 }

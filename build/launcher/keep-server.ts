@@ -18,7 +18,7 @@ interface ServerRun {
   readonly signal: AbortSignal;
 }
 
-export interface KeptServer {
+interface KeptServer {
   /** Where members reach it. */
   readonly address: string;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isAlive, startedAt } from "../processes.ts";
 
 /** A process as the lock remembers it: the number alone may belong to another one later. */
-export interface ProcessMark {
+interface ProcessMark {
   readonly pid: number;
   readonly startedAt: string | null;
 }
@@ -27,7 +27,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-export type LockResult =
+type LockResult =
   | { readonly lock: Lock; readonly stale: Holder | null }
   | { readonly heldBy: Holder };
 

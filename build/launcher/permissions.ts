@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { Config } from "../../server/config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
-export interface Reach {
+interface Reach {
   readonly root: string;
   readonly dataDir: string;
   readonly config: Config;

@@ -1,4 +1,4 @@
-export interface ReadyFacts {
+interface ReadyFacts {
   readonly address: string;
   readonly awaitsAdministrator: boolean;
   readonly hasOutbox: boolean;

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { portTakenCode, type Ready, untilReady } from "../../server/serve/announce.ts";
 import type { Running } from "./keep-running.ts";
 
-export interface ServerCommand {
+interface ServerCommand {
   readonly program: string;
   readonly args: readonly string[];
   readonly root: string;

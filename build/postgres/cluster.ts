@@ -16,7 +16,7 @@ export interface Cluster extends Place {
 }
 
 /** The PostgreSQL release the package brings. */
-export const majorVersion = "18";
+const majorVersion = "18";
 
 /** The one role that can sign in over the network, and the database it owns. */
 export const role = "glimmer";

@@ -46,7 +46,7 @@ export async function findPlace(
 }
 
 /** Whether the account may enter every directory on the way. Groups beyond the first are not looked at. */
-export async function canWalkTo(path: string, account: NonNullable<Account>): Promise<boolean> {
+async function canWalkTo(path: string, account: NonNullable<Account>): Promise<boolean> {
   for (let at = path;; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
 /** The one drawing every icon is made from; it also is the web page's favicon. */
-export const markFile = new URL("../renderer/public/icon.svg", import.meta.url);
+const markFile = new URL("../renderer/public/icon.svg", import.meta.url);
 
 /** Paper, from the light theme's tokens. */
 const paper = { top: "#ffffff", bottom: "#f6efe4", edge: "#e7e3da" };
 
 /** Where the mark stands on an icon, in shares of the icon's side. */
-export interface Tile {
+interface Tile {
   /** Space around the tile. */
   readonly margin: number;
   /** Radius of the tile's corners. */

@@ -25,7 +25,7 @@ export interface Config {
   readonly autostartDir: string | null;
 }
 
-export interface ConfigParts {
+interface ConfigParts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
   readonly platform: string;

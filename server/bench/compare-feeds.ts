@@ -4,7 +4,7 @@ import type { Plan } from "./plan.ts";
 import type { Reader } from "./seed/seed.ts";
 
 /** What the rounds of one server come to; each figure the median of its rounds. */
-export interface FeedFigures {
+interface FeedFigures {
   readonly pagesPerSecond: number;
   readonly p99Ms: number;
   /** Processor time of the server for one page; NaN where the system does not tell. */

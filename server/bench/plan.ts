@@ -20,7 +20,7 @@ export interface Plan {
   readonly parts: readonly Part[];
 }
 
-export type Part = "feed" | "anonymous" | "growth";
+type Part = "feed" | "anonymous" | "growth";
 const parts: readonly Part[] = ["feed", "anonymous", "growth"];
 
 /** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous` or `growth` leaves the other parts out. */

@@ -36,7 +36,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision"> {
+interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** For each statement, waiting for a connection included; 8,000 by default. */

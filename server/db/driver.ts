@@ -16,7 +16,7 @@ export interface DriverQuery {
 }
 
 /** Sends queries over the one connection it has, and says when that is gone. */
-export interface DriverConnection {
+interface DriverConnection {
   send(query: DriverQuery): void;
   /** Resolves once the server has greeted us and the session is set up. */
   readonly ready: Promise<unknown>;
@@ -24,7 +24,7 @@ export interface DriverConnection {
   end(): void;
 }
 
-export interface DriverHooks {
+interface DriverHooks {
   /** Called with the address once per connection; a throw means there will be no other. */
   socket(address: { host: string[]; port: number[]; path?: string | false }): Socket;
   onclose(): void;

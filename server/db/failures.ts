@@ -36,7 +36,7 @@ const outageClasses = new Set(["08", "53", "57", "58"]);
 const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
 
 /** Whether trying later can help; everything else is about the statement and stays as it is. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isServerError(error)) return isFatal(error) || outageClasses.has(error.code.slice(0, 2));
   return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");

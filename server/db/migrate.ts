@@ -10,7 +10,7 @@ interface AppliedRow {
   checksum: string;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Directories of `NNNN_name.sql` and of repeatable function files; the product's own by default. */
   readonly migrations?: URL;
   readonly functions?: URL;
@@ -77,7 +77,7 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
 }
 
 /** The first file the database does not have. Throws when what it has is not a prefix of the files, unedited. */
-export function pendingMigration(
+function pendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],
 ): SqlFile | undefined {

@@ -2,7 +2,7 @@ import type { PageQuery } from "#shared/primitives.ts";
 import { Invalid } from "../errors.ts";
 
 /** A row's place in a list ordered by a number, the highest first, and then by id, the highest first. */
-export interface Place {
+interface Place {
   /** A whole number: milliseconds since the epoch, or a rank. */
   readonly order: number;
   readonly id: string;

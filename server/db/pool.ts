@@ -5,7 +5,7 @@ import { type Line, openLine } from "./line.ts";
 import { sendWithRetry } from "./retry.ts";
 
 /** A few lines shared by everybody; a statement takes one line, a transaction keeps one. */
-export interface Pool {
+interface Pool {
   run(query: DriverQuery): void;
   /** A line for one user alone, until `release`. */
   lease(): Promise<Line>;

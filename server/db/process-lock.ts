@@ -17,7 +17,7 @@ export interface ProcessLock {
 }
 
 /** A connection for one user, and its statements, one at a time. */
-export interface KeptLine {
+interface KeptLine {
   readonly line: Line;
   readonly sql: Sql;
 }

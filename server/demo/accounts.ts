@@ -1,7 +1,7 @@
 import type { Sql } from "../db/client.ts";
 
 /** An account of the demo, and what there is to see with it. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly email: string;
   readonly description: string;
 }

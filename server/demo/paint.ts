@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
 /** A calm picture as a file, and what it shows for who cannot see it. */
-export interface Painting {
+interface Painting {
   readonly bytes: Uint8Array;
   readonly alt: string;
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "../db/client.ts";
 
 /** A request that carries a key. */
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly memberId: string;
   readonly key: string;
   readonly hash: Buffer;
@@ -15,7 +15,7 @@ export interface Attempt extends KeyedRequest {
   readonly owner: number;
 }
 
-export interface KeyRow {
+interface KeyRow {
   request_hash: Buffer;
   /** Null while the first attempt runs. */
   status: number | null;

@@ -38,7 +38,7 @@ interface DescribedError {
 }
 
 /** What is worth knowing of an error. A driver's error also has the row that broke a constraint: that is a member's data. */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
   const { name: type, message, stack, cause } = error;

@@ -1,7 +1,7 @@
 import { postLimits } from "#shared/posts/rules.ts";
 import { AppError, Invalid } from "../errors.ts";
 
-export interface BodyLimit {
+interface BodyLimit {
   readonly bytes: number;
   /** Said to who sends more. */
   readonly message: string;

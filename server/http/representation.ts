@@ -13,12 +13,12 @@ export interface Representation {
   readonly encoded: readonly EncodedBytes[];
 }
 
-export interface EncodedBytes {
+interface EncodedBytes {
   readonly encoding: "br" | "gzip" | "identity";
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type BytesByEncoding = Readonly<Partial<Record<EncodedBytes["encoding"], Uint8Array<ArrayBuffer>>>>;
+type BytesByEncoding = Readonly<Partial<Record<EncodedBytes["encoding"], Uint8Array<ArrayBuffer>>>>;
 
 /** A representation of the plain bytes and what is compressed of them already. */
 export function representationOf(

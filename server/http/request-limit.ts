@@ -4,7 +4,7 @@ import { limitMax, rateLimits } from "./rate-limits.ts";
 import type { Step } from "./shell.ts";
 
 /** What one source has used of the window that runs now. */
-export interface RequestWindow {
+interface RequestWindow {
   readonly hits: number;
   readonly endsAt: number;
 }

@@ -14,15 +14,15 @@ export interface Exchange {
 }
 
 /** Public endpoints see a possible actor; the others always have one. */
-export type CtxOf<E extends Endpoint> = E["access"] extends "public" ? Ctx : MemberCtx;
+type CtxOf<E extends Endpoint> = E["access"] extends "public" ? Ctx : MemberCtx;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: ParsedInput<E>,
   exchange: Exchange,
 ) => Promise<CallOutput<E> | Response>;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Limits one call counts for, by member or source; `write` is counted for every change a member makes. */
   readonly limits?: readonly LimitName[];
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** What is closed at the end, in this order. */
-export interface Drainable {
+interface Drainable {
   /** Stops accepting and resolves once every request under way is answered. */
   finishRequests(): Promise<void>;
   closeDeps(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { getHealth } from "../features/system/get-health.ts";
 import { commonHeaders } from "../http/security-headers.ts";
 
-export interface FallbackResponses {
+interface FallbackResponses {
   /** Until the database is there and migrated. */
   starting(request: Request): Response;
   /** When the app itself breaks; whoever calls this logs why, with the id. */

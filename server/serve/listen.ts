@@ -28,14 +28,14 @@ export type Serve = (
   shutdown(): Promise<void>;
 };
 
-export interface Listener {
+interface Listener {
   /** The real port, also when the address said 0. */
   readonly port: number;
   /** Stops listening. Resolves once every request under way is answered. */
   finishRequests(): Promise<void>;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly serve: Serve;
   /** Port 0 takes any free port, and keeps it. */
   readonly address: { readonly hostname: string; readonly port: number };

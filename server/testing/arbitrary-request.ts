@@ -3,7 +3,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { arbitraryOf, type Known } from "./arbitrary-of.ts";
 import { hostileKey, hostileString, hostileValue } from "./hostile.ts";
 
-export interface MadeRequest {
+interface MadeRequest {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | Uint8Array<ArrayBuffer> | FormData | undefined;
@@ -12,7 +12,7 @@ export interface MadeRequest {
 type Fields = Record<string, unknown>;
 
 /** What a test knows to exist; ids by the collection whose paths take them, e.g. `posts` for `/api/posts/{id}`. */
-export interface KnownWorld extends Pick<Known, "byField"> {
+interface KnownWorld extends Pick<Known, "byField"> {
   readonly ids: Readonly<Record<string, readonly string[]>>;
 }
 

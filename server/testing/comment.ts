@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { PostTraits } from "./post.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-export interface CommentTraits extends PostTraits {
+interface CommentTraits extends PostTraits {
   readonly postId: string;
   readonly parentId?: string;
 }

@@ -29,7 +29,7 @@ export interface TestApp extends Requests {
   readonly mailbox: Outbox;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** Settings by their environment names, over the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Parts to replace. */

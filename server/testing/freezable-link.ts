@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** Stands between a client and PostgreSQL, and can go silent without hanging up: a dead network, a stopped host. */
-export interface FreezableLink {
+interface FreezableLink {
   /** The given address, through the link. */
   readonly url: string;
   freeze(): void;

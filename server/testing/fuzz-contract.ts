@@ -9,7 +9,7 @@ import { createTestApp } from "./create-test-app.ts";
 import { member, signIn, testPassword } from "./member.ts";
 import type { Requests } from "./requests.ts";
 
-export interface FuzzPlan {
+interface FuzzPlan {
   /** Of all endpoints together. */
   readonly calls: number;
   readonly seed: number;

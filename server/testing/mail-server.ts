@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
 /** A mail as it came over the wire. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-export interface MailServer {
+interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** Resolves with the next mail that arrives. */

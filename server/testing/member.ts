@@ -21,7 +21,7 @@ export const testPassword = "Sunrise1!";
 
 type Service = Pick<TestApp, "app" | "config" | "sql" | "clock">;
 
-export interface MemberTraits {
+interface MemberTraits {
   readonly username?: string;
   readonly email?: string;
   readonly displayName?: string;

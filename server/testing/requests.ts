@@ -1,5 +1,5 @@
 /** What a request may say beyond its path; `json` sets body and content type. */
-export interface RequestExtras {
+interface RequestExtras {
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | FormData;
   headers?: Record<string, string>;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { silentMp3 } from "./silent-mp3.ts";
 
 /** A small stand-in of the speech endpoint: it answers what it is told to, when it is told to, and remembers what it was asked. */
-export interface SpeechServer {
+interface SpeechServer {
   readonly baseUrl: string;
   readonly asked: {
     readonly path: string | undefined;

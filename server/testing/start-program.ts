@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /** A child process spoken to in lines. */
-export interface Program {
+interface Program {
   say(line: string): void;
   /** The next line it prints. Rejects when it ends instead, also if it did so earlier. */
   hear(): Promise<string>;

@@ -29,7 +29,7 @@ export interface RunningServer extends Ready {
   kill(): Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Settings by their environment names. DATABASE_URL is needed. */
   readonly env: Readonly<Record<string, string>>;
   /** How many file descriptors it may have open. */

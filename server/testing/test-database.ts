@@ -6,7 +6,7 @@ import { databaseNamed } from "./database-named.ts";
 import { dropDatabase } from "./drop-database.ts";
 
 /** A database of this test file's own. */
-export interface TestDatabase extends Database {
+interface TestDatabase extends Database {
   readonly url: string;
 }
 

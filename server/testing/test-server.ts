@@ -12,7 +12,7 @@ import { findPlace } from "../../build/postgres/place.ts";
 import { startOnFreePort, startServer } from "../../build/postgres/server.ts";
 
 /** A real PostgreSQL with its data in a temporary directory. */
-export interface TestServer {
+interface TestServer {
   /** Address of its first database, as the role the product uses. */
   readonly url: string;
   /** Like pulling the plug: no session ends in order. */

@@ -7,7 +7,7 @@ export const passwordMaxLength = 128;
 /** Nobody younger is accepted (A§9). */
 export const minimumAge = 13;
 /** Younger members need a parent's or guardian's consent (A§1). */
-export const ageOfMajority = 18;
+const ageOfMajority = 18;
 
 /**
  * A client that keeps its token itself (the desktop's main process) signs in with `X-Session-Transport: bearer`: the response

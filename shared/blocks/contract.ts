@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, pageQuery, timestamp } from "../primitives.ts";
 
-export const blockedMember = z.object({
+const blockedMember = z.object({
   id,
   username: z.string(),
   displayName: z.string(),

@@ -35,7 +35,6 @@ export const newComment = z.object({
   ),
   parentId: id.nullish(),
 });
-export type NewComment = z.input<typeof newComment>;
 
 export const listComments = endpoint({
   method: "get",

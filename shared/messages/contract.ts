@@ -5,7 +5,7 @@ import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { messageLimits } from "./rules.ts";
 
 /** A direct message (B§3). */
-export const directMessage = z.object({
+const directMessage = z.object({
   id,
   senderId: id,
   receiverId: id,

@@ -1,11 +1,11 @@
 /** Why moderation stopped a message: what the server says, by which clients know it, and what members read (B§8). */
-export interface MessageRefusal {
+interface MessageRefusal {
   readonly sign: string;
   readonly title: string;
   readonly text: string;
 }
 
-export const messageRefusals = {
+const messageRefusals = {
   level: {
     sign: "moderation requirements",
     title: "Message Blocked - Moderation Level",

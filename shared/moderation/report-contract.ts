@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
 
 /** Decision 33. */
-export const reportReasons = [
+const reportReasons = [
   "spam",
   "harassment",
   "self_harm",
@@ -14,10 +14,10 @@ export const reportReasons = [
   "inappropriate_content",
   "other",
 ] as const;
-export const reportReason = z.enum(reportReasons);
+const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
-export const reportLimits = { descriptionLength: 1000 } as const;
+const reportLimits = { descriptionLength: 1000 } as const;
 
 export const newReport = z.object({
   reason: reportReason,

@@ -138,7 +138,7 @@ export const listPostLikes = endpoint({
   paged: true,
 });
 
-export const bookmarkState = z.object({ isBookmarked: z.boolean() });
+const bookmarkState = z.object({ isBookmarked: z.boolean() });
 
 export const bookmarkPost = endpoint({
   method: "post",

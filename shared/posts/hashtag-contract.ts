@@ -18,7 +18,7 @@ export const listHashtagPosts = endpoint({
 });
 
 /** `postsCount` stops at 100. */
-export const hashtagSuggestion = z.object({ tag: z.string(), postsCount: count });
+const hashtagSuggestion = z.object({ tag: z.string(), postsCount: count });
 export type HashtagSuggestion = z.infer<typeof hashtagSuggestion>;
 
 export const suggestHashtags = endpoint({

@@ -72,7 +72,6 @@ const repostedPost = postCore.extend({
   /** Null to everybody but the author. */
   ownPromotion: ownPromotion.nullable(),
 });
-export type RepostedPost = z.infer<typeof repostedPost>;
 
 /**
  * A post as every list and page shows it (A§3). A repost is an entry of its own whose author is who reposted;

@@ -1,14 +1,14 @@
 import { usernamePattern } from "../members/rules.ts";
 
 /** A piece of a text as it is shown: plain, or something that links (decision 31). `text` is always the piece as written. */
-export type TextPart =
+type TextPart =
   | { readonly type: "text"; readonly text: string }
   /** `tag` is folded: two spellings of one hashtag have one tag. */
   | { readonly type: "hashtag"; readonly text: string; readonly tag: string }
   | { readonly type: "mention"; readonly text: string; readonly username: string }
   | { readonly type: "link"; readonly text: string; readonly url: string };
 
-export const hashtagLength = 50;
+const hashtagLength = 50;
 
 // Letters carry their marks along: many scripts write vowels as marks.
 const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");

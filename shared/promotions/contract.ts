@@ -7,7 +7,7 @@ import { durationText, promotionRules } from "./rules.ts";
 const { leastHours, mostHours, defaultHours } = promotionRules;
 
 /** How long a promotion lasts; whole hours. */
-export const promotionRequest = z.object({
+const promotionRequest = z.object({
   durationHours: z.number(durationText).int(durationText).min(leastHours, durationText)
     .max(mostHours, durationText).default(defaultHours),
 });
@@ -98,7 +98,7 @@ export const listMyPromotions = endpoint({
 });
 
 /** What one hour of a promotion brought (B§3). */
-export const promotionHour = z.object({
+const promotionHour = z.object({
   id,
   /** When the hour began. */
   statsHour: timestamp,

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { count, id } from "../primitives.ts";
 
 /** UTC day, ISO week, and ever (decision 45). */
-export const leaderboardPeriod = z.enum(["daily", "weekly", "all-time"]);
+const leaderboardPeriod = z.enum(["daily", "weekly", "all-time"]);
 export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
 
 /** One of the members who earned most by activity in a period; `xp` is what they earned in it. */

@@ -17,7 +17,7 @@ export type Service = keyof typeof serviceCosts;
 
 /** What the member holds while using a service; `none` is no badge. */
 export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", "goldCrown"] as const;
-export type BadgeHolding = (typeof badgeHoldings)[number];
+type BadgeHolding = (typeof badgeHoldings)[number];
 
 /** The tier that unlocks a service (decision 54), and its name. */
 export const services: Readonly<Record<Service, { description: string; tier: 1 | 2 | 3 }>> = {

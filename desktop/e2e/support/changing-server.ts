@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The real server behind an address that a test can take away, or let say something else at some paths. */
-export interface ChangingServer {
+interface ChangingServer {
   readonly origin: string;
   /** Answers these paths with this JSON instead; the number is a status. */
   say(path: string, body: unknown, status?: number): void;

@@ -4,7 +4,7 @@ import type { PageNavigation } from "../page/page-navigation.ts";
 import type { UnreadSource } from "../notifications/poll-unread.ts";
 import type { Updates } from "../os/updater.ts";
 
-export interface HandlerParts {
+interface HandlerParts {
   readonly describe: () => AppDescription;
   readonly navigation: PageNavigation;
   readonly links: ExternalLinks;

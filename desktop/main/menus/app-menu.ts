@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from "electron";
 import { product } from "#shared/product.ts";
 import type { System } from "../../bridge.ts";
 
-export interface MenuActions {
+interface MenuActions {
   open(path: string): void;
   goBack(): void;
   goForward(): void;

@@ -2,7 +2,7 @@ import type { ContextMenuParams, MenuItemConstructorOptions } from "electron";
 import { isAppPage } from "../security/app-scheme.ts";
 import { isSafeLink } from "../security/external-links.ts";
 
-export interface ContextActions {
+interface ContextActions {
   replaceMisspelling(word: string): void;
   addToDictionary(word: string): void;
   copyText(text: string): void;

@@ -6,7 +6,7 @@ import { contextMenu } from "./context-menu.ts";
 import type { Log } from "../log.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
 
-export interface MenuParts {
+interface MenuParts {
   readonly app: App;
   readonly window: BrowserWindow;
   readonly system: System;

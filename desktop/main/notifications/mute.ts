@@ -1,5 +1,5 @@
 /** 'Mute for an hour', until the app ends at the latest. */
-export interface QuietHour {
+interface QuietHour {
   until(): Date | null;
   begin(): void;
   end(): void;

@@ -2,13 +2,13 @@ import type { UnreadCounts } from "../../bridge.ts";
 import { countNotice, type Moment, type ShownNotice } from "./notification-content.ts";
 import type { KeptPreferences } from "../settings/preferences.ts";
 
-export interface NotificationParts {
+interface NotificationParts {
   readonly preferences: () => KeptPreferences;
   readonly moment: () => Moment;
   readonly show: (notice: ShownNotice) => void;
 }
 
-export interface Notifications {
+interface Notifications {
   countsChanged(counts: UnreadCounts): void;
   /** Another member, or none: what is unread from now on is that member's old news. */
   forget(): void;

@@ -18,7 +18,7 @@ export interface UnreadSource {
   stop(): void;
 }
 
-export interface PollingParts {
+interface PollingParts {
   /** Reads the server's counts; null when nobody is signed in. Rejects when it cannot. */
   readonly read: () => Promise<UnreadCounts | null>;
   /** Is given what was read, of whoever is signed in now. */

@@ -11,7 +11,7 @@ const mostHeld = 200;
 /** Characters of a title or a text. Windows refuses a toast of more than 5 KB. */
 const longest = 200;
 
-export interface NotifierParts {
+interface NotifierParts {
   readonly Notification: {
     new (options: NotificationConstructorOptions): SystemNotification;
     isSupported(): boolean;
@@ -23,7 +23,7 @@ export interface NotifierParts {
   readonly log: Log;
 }
 
-export interface SystemNotifier {
+interface SystemNotifier {
   show(notice: ShownNotice): void;
   /** Takes what was told off the screen. */
   clear(): void;

@@ -4,7 +4,7 @@ import { deepLinkIn } from "./deep-link-in.ts";
 import type { Log } from "../log.ts";
 
 /** Everybody who asks for the app from outside: by a link, or by starting it again. */
-export interface Arrivals {
+interface Arrivals {
   /** Follows a link. One that leads nowhere we know is ignored; null is none. */
   follow(link: string | null): void;
   /**

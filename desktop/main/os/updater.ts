@@ -10,7 +10,7 @@ export interface Updates {
   restart(): void;
 }
 
-export interface UpdateParts {
+interface UpdateParts {
   /** False where a package manager owns the app, or where it was packaged without an address of releases. */
   readonly isOn: boolean;
   /** Loaded only when it is on; it reads the address from what the packaging left beside the app. */
@@ -32,7 +32,7 @@ const updateMemory = z.object({
 });
 
 /** What outlives the app. */
-export type UpdateMemory = z.infer<typeof updateMemory>;
+type UpdateMemory = z.infer<typeof updateMemory>;
 
 export function parseUpdateMemory(kept: unknown): UpdateMemory {
   return updateMemory.safeParse(kept).data ?? { refused: null, at: 0 };

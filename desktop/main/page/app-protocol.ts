@@ -1,7 +1,7 @@
 import { isAppPage } from "../security/app-scheme.ts";
 import { serveBundle } from "./bundle-files.ts";
 
-export interface PageRequestParts {
+interface PageRequestParts {
   readonly bundleDir: string;
   /** Address of the development server of the pages; null: the bundle. */
   readonly devPages: string | null;

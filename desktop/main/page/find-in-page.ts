@@ -2,7 +2,7 @@ import type { FindInPageOptions, WebContents } from "electron";
 import type { BridgeEvent } from "../../bridge.ts";
 
 /** Finds words in the page. */
-export interface PageSearch {
+interface PageSearch {
   /** Begins a search, with Electron's `findNext`, or goes on with the one of the same text. */
   find(text: string, options: FindInPageOptions): void;
   stop(): void;

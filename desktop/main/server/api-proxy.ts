@@ -48,7 +48,7 @@ const silenceMs = {
 /** The slowest line that an upload is waited for. */
 const uploadBytesPerMs = 32;
 
-export interface ApiProxyParts {
+interface ApiProxyParts {
   readonly calls: ServerCalls;
   readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
   readonly devices: DeviceStore;

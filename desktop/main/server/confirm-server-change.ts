@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog } from "electron";
 import { product } from "#shared/product.ts";
 
-export interface ServerQuestionParts {
+interface ServerQuestionParts {
   readonly dialog: Pick<Dialog, "showMessageBox">;
   readonly window: BrowserWindow;
   /** Origin of the server in use; null while there is none. */

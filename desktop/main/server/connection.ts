@@ -14,7 +14,7 @@ import { openSessionStore, type SessionStore } from "./session-store.ts";
 import { parseSettings, type Settings } from "../settings/settings.ts";
 import { createWaitingCalls } from "./cancellable-calls.ts";
 
-export interface ConnectionParts {
+interface ConnectionParts {
   readonly config: Config;
   readonly log: Log;
   readonly app: Electron.App;
@@ -26,7 +26,7 @@ export interface ConnectionParts {
 }
 
 /** The app's side of the server: what is remembered, who is signed in, and the scheme the page lives on. */
-export interface Connection {
+interface Connection {
   readonly settings: Kept<Settings>;
   readonly session: SessionStore;
   readonly calls: ServerCalls;

@@ -13,7 +13,7 @@ export function signsIn(isCallOf: IsCallOf): boolean {
 }
 
 /** What calls that give tokens need besides what the page says. */
-export interface BearerCalls {
+interface BearerCalls {
   prepare(headers: Headers, origin: string | null, isCallOf: IsCallOf): Headers;
   /** Resolves when what the answer brought is kept. */
   keepFrom(answer: Headers, origin: string | null, isCallOf: IsCallOf): Promise<void>;

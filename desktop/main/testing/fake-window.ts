@@ -3,7 +3,7 @@ import type { BrowserWindowConstructorOptions, Rectangle } from "electron";
 import { vi } from "vitest";
 
 /** A page as the main process sees it: what it was told is in `send`. */
-export class FakeContents extends EventEmitter {
+class FakeContents extends EventEmitter {
   address = "";
   readonly session = { addWordToSpellCheckerDictionary: vi.fn((_word: string) => true) };
   readonly navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };

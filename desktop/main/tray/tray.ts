@@ -6,14 +6,14 @@ import type { MakeImage } from "./badge.ts";
 import type { Log } from "../log.ts";
 import { badgeLabel, countLabel } from "../notifications/poll-unread.ts";
 
-export interface TrayActions {
+interface TrayActions {
   open(path: string | null): void;
   muteForAnHour(): void;
   unmute(): void;
   quit(): void;
 }
 
-export interface AppTray {
+interface AppTray {
   /** False where the system let us have none. */
   readonly exists: boolean;
   show(counts: UnreadCounts, mutedUntil: Date | null): void;
@@ -59,7 +59,7 @@ export function trayIconSize(system: System, scaleFactor: number): number {
   return system === "windows" ? Math.round(16 * scaleFactor) : 32;
 }
 
-export interface TrayParts {
+interface TrayParts {
   readonly createTray: (icon: NativeImage) => Tray;
   readonly icon: NativeImage;
   /** Side of the picture the system shows, in pixels, as it is now. */

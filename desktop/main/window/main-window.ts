@@ -12,7 +12,7 @@ import { whenPainted } from "./window-paint.ts";
 import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
 import { whenTaskBarButtonIsNew } from "./window-task-bar.ts";
 
-export interface MainWindowParts {
+interface MainWindowParts {
   /** @param bounds where it was; null: it never was anywhere */
   readonly create: (bounds: Rectangle | null) => BrowserWindow;
   readonly kept: Kept<WindowStates>;
@@ -30,7 +30,7 @@ export interface MainWindowParts {
   readonly onCountLost: () => void;
 }
 
-export interface MainWindow {
+interface MainWindow {
   readonly window: BrowserWindow;
   /** The page's title, as it set it. */
   title(): string;

@@ -22,7 +22,7 @@ type Shown = Pick<
 >;
 
 /** Brings a window to the front, and away. */
-export interface WindowFront {
+interface WindowFront {
   /**
    * Shows it before everything and with the keyboard. A display may have gone while it was hidden: it is never shown where nobody sees
    * it.
@@ -36,7 +36,7 @@ export interface WindowFront {
 /** A compositor of Wayland has taken a window up by then. */
 const takenUpWithinMs = 300;
 
-export interface WindowFrontParts {
+interface WindowFrontParts {
   readonly window: Shown;
   /** Work areas, the primary one first, as they are now. */
   readonly displays: () => readonly Rectangle[];

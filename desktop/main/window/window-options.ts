@@ -25,7 +25,7 @@ export function pagePreferences(preload: string, isPackaged: boolean): WebPrefer
   };
 }
 
-export interface WindowOptionParts {
+interface WindowOptionParts {
   /** Where it was; null: it never was anywhere. */
   readonly bounds: Rectangle | null;
   /** Work areas, the primary one first. */

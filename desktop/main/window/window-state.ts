@@ -11,7 +11,7 @@ const windowState = z.object({
   bounds: z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
   isMaximized: z.boolean(),
 });
-export type WindowState = z.infer<typeof windowState>;
+type WindowState = z.infer<typeof windowState>;
 
 /** How the window was on each layout of displays it has been on, the latest first. */
 export type WindowStates = readonly WindowState[];

@@ -12,7 +12,7 @@ export interface CallLoad {
   readonly workMs: number;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   /** All connections together; unlimited when absent. */

@@ -5,7 +5,7 @@ import { closeDeps, openDeps } from "../../serve/deps.ts";
 import { median } from "../load.ts";
 import { explainedSql, type Weight } from "./explained-sql.ts";
 
-export interface Weigher {
+interface Weigher {
   weigh(path: string, token: string): Promise<Weight>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** A comment to a topic's posts. With `to`, only for posts that contain these words. */
-export interface Remark {
+interface Remark {
   readonly to?: string;
   readonly text: string;
 }

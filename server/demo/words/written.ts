@@ -1,5 +1,5 @@
 /** A comment written for its post. */
-export interface Said {
+interface Said {
   /** Username. */
   readonly author: string;
   readonly text: string;

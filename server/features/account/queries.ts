@@ -3,7 +3,7 @@ import type { Sql } from "../../db/client.ts";
 import { hasCrown } from "../members/has-crown.ts";
 
 /** What a member may change about themselves; what is undefined stays. */
-export interface Settings {
+interface Settings {
   readonly displayName?: string | undefined;
   readonly bio?: string | null | undefined;
   readonly moderationLevel?: ModerationLevel | undefined;

@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/client.ts";
 import { earn } from "../xp/earn.ts";
 
-export interface Confirmation {
+interface Confirmation {
   /** Of the registration, and of the member it becomes. */
   readonly id: string;
   /** Taken instead of the one registered with; null: that one. */

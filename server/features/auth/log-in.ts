@@ -16,7 +16,7 @@ import { findAccountByEmail } from "./queries.ts";
 import { findRegistrationByPassword } from "./registration-queries.ts";
 import { hashSessionToken } from "./session-token.ts";
 
-export interface SignIn {
+interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly client: SignInClient;

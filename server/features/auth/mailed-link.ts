@@ -11,20 +11,20 @@ export const lifetimeSeconds = {
   "reset-password": hour,
   "registration": 7 * 24 * hour,
 } as const;
-export type LinkPurpose = keyof typeof lifetimeSeconds;
+type LinkPurpose = keyof typeof lifetimeSeconds;
 
 /** When a token signed now ends. */
 export function linkEnd(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + lifetimeSeconds[purpose] * 1000);
 }
 
-export interface LinkCtx {
+interface LinkCtx {
   readonly config: Pick<Config, "sessionSecret">;
   readonly clock: Clock;
 }
 
 /** A link's token, verified: whose it is, and what it was bound to when it was made. */
-export interface MailedLink {
+interface MailedLink {
   /** The member's id, or that of the pending registration. */
   readonly memberId: string;
   /** Whether the value is still the one the link was made for. */

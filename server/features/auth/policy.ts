@@ -1,5 +1,5 @@
 /** What decides whether a member is an administrator. */
-export interface AdministratorFacts {
+interface AdministratorFacts {
   readonly email: string;
   readonly is_admin: boolean;
 }

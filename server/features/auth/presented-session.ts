@@ -4,7 +4,7 @@ import { sessionCookieValues } from "./session-cookie.ts";
 import { isSessionToken } from "./session-token.ts";
 
 /** A session token as a request carries it. */
-export interface PresentedSession {
+interface PresentedSession {
   readonly token: string;
   readonly by: "cookie" | "bearer";
 }

@@ -19,7 +19,7 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
   return row ?? null;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly memberId: string;
   /** The hash the link was bound to: of several uses of a link, or of several links, one wins. */
   readonly from: string;

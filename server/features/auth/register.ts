@@ -19,7 +19,7 @@ import { refuseTakenUsername } from "./refuse-taken-username.ts";
 import { insertRegistration } from "./registration-queries.ts";
 import { sendLater } from "./send-later.ts";
 
-export interface Registered {
+interface Registered {
   readonly id: string;
   readonly email: string;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 
-export interface NewRegistration {
+interface NewRegistration {
   readonly id: string;
   readonly email: string;
   readonly username: string;

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import { hasCrown } from "../members/has-crown.ts";
 import { endedSignIns } from "./ended-sign-ins.ts";
 
-export interface LiveSessionRow {
+interface LiveSessionRow {
   session_id: string;
   created_at: Date;
   last_used_at: Date;
@@ -54,7 +54,7 @@ export async function touchSession(sql: Sql, id: string, usedAt: Date, expiresAt
       and last_used_at < ${usedAt}`;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly memberId: string;
   readonly tokenHash: Buffer;

@@ -1,13 +1,13 @@
 import type { Sql } from "../../db/client.ts";
 
-export interface NewSignInLink {
+interface NewSignInLink {
   readonly tokenHash: Buffer;
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-export interface LinkOwnerRow {
+interface LinkOwnerRow {
   id: string;
   email: string;
   username: string;

@@ -2,7 +2,7 @@ import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 
-export interface Block {
+interface Block {
   readonly blockerId: string;
   readonly blockedId: string;
 }
@@ -31,7 +31,7 @@ export async function deleteBlock(sql: Sql, block: Block): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface BlockStatusRow {
+interface BlockStatusRow {
   readonly username: string;
   readonly is_blocked: boolean;
   readonly is_blocked_by: boolean;

@@ -8,7 +8,7 @@ import { lockedPost } from "../posts/locked-post.ts";
 import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 
-export interface NewCommentRow {
+interface NewCommentRow {
   readonly id: string;
   readonly postId: string;
   readonly parentId: string | null;
@@ -20,7 +20,7 @@ export interface NewCommentRow {
   readonly createdAt: Date;
 }
 
-export interface AddedRow {
+interface AddedRow {
   readonly is_added: boolean;
   readonly own_xp: XpAfter | null;
 }

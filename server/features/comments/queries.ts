@@ -83,7 +83,7 @@ export function selectComments(sql: Sql, ids: readonly string[]): Promise<Commen
     where c.id = any(${ids as string[]})`;
 }
 
-export interface VisibleComment {
+interface VisibleComment {
   readonly id: string;
   readonly author_id: string;
   readonly content: string;

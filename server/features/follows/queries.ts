@@ -4,7 +4,7 @@ import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "../members/card-columns.ts";
 
-export interface Tie {
+interface Tie {
   readonly followerId: string;
   readonly followedId: string;
 }
@@ -30,7 +30,7 @@ async function countFollowers(sql: Sql, memberId: string): Promise<number> {
   return row?.followers_count ?? 0;
 }
 
-export interface FollowStatusRow {
+interface FollowStatusRow {
   readonly is_following: boolean;
   readonly is_followed_by: boolean;
 }
@@ -51,7 +51,7 @@ export async function selectFollowStatus(
   return row ?? null;
 }
 
-export interface FollowRow extends CardRow {
+interface FollowRow extends CardRow {
   readonly followed_at: Date;
 }
 

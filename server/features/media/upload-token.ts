@@ -5,7 +5,7 @@ import type { Clock } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 
 /** What an upload link grants: one image, under this id, to this member. */
-export interface UploadGrant {
+interface UploadGrant {
   readonly imageId: string;
   readonly ownerId: string;
 }

@@ -5,7 +5,7 @@ import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "./card-columns.ts";
 import { escaped, nameMatches, trigramLength } from "./name-matches.ts";
 
-export interface FoundRow extends CardRow {
+interface FoundRow extends CardRow {
   readonly rank: number;
 }
 

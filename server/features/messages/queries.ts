@@ -59,7 +59,7 @@ export interface MessageRow {
   readonly read_at: Date | null;
 }
 
-export interface NewMessageRow {
+interface NewMessageRow {
   readonly id: string;
   readonly senderId: string;
   readonly receiverId: string;

@@ -5,14 +5,14 @@ import { findHits, isTold } from "./text/find-hits.ts";
 import { readWords } from "./text/read-words.ts";
 import { reasonFor } from "./text/reasons.ts";
 
-export interface TextReason {
+interface TextReason {
   readonly category: Category;
   readonly level: ModerationLevel;
   /** A sentence for the author. */
   readonly reason: string;
 }
 
-export interface TextVerdict {
+interface TextVerdict {
   readonly level: ModerationLevel;
   /** The worst of each category found, worst first; empty at the top. */
   readonly reasons: readonly TextReason[];

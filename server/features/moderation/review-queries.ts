@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import type { Classified } from "./classify.ts";
 import { elementRows } from "./element-rows.ts";
 
-export type ContentKind = keyof typeof contents;
+type ContentKind = keyof typeof contents;
 
 /** Where each kind stands, and what names it among the verdicts. */
 const contents = {

@@ -5,7 +5,7 @@ import { earn } from "../xp/earn.ts";
 import { lockedPost } from "./locked-post.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
-export interface Kept {
+interface Kept {
   readonly postId: string;
   readonly member: Viewer;
 }

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import { limitOf } from "../../db/limit-of.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
-export interface HashtagRow {
+interface HashtagRow {
   readonly tag: string;
   readonly posts_count: number;
 }

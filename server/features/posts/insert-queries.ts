@@ -7,7 +7,7 @@ import { after, type XpAfter } from "../xp/after.ts";
 import { earn } from "../xp/earn.ts";
 import { lockedPost } from "./locked-post.ts";
 
-export interface NewPostRow {
+interface NewPostRow {
   readonly id: string;
   readonly author: Viewer;
   readonly content: string;
@@ -23,7 +23,7 @@ export interface NewPostRow {
 }
 
 /** What stood in the way, if anything; then nothing was written. */
-export interface InsertedPost {
+interface InsertedPost {
   readonly is_created: boolean;
   /** False too when none was asked for. */
   readonly has_image: boolean;

@@ -5,7 +5,7 @@ import { visibleTo } from "../../db/visibility.ts";
 import { cardColumns, type CardRow } from "../members/card-columns.ts";
 import { originalOf } from "./visible-post.ts";
 
-export interface LikerRow extends CardRow {
+interface LikerRow extends CardRow {
   readonly liked_at: Date;
 }
 

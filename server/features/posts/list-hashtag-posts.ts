@@ -8,7 +8,7 @@ import { NotFound } from "../../errors.ts";
 import { countTagged } from "./hashtag-queries.ts";
 import { listPosts } from "./list-posts.ts";
 
-export interface HashtagPage extends Page<Post> {
+interface HashtagPage extends Page<Post> {
   /** Posts with the tag that the viewer may see, at most one more than are counted; null on all but the first page. */
   readonly totalCount: number | null;
 }

@@ -8,7 +8,7 @@ import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";
 
 /** The rows one entry of a list shows. */
-export interface EntryRows {
+interface EntryRows {
   readonly entry: PostRow;
   /** The original where the entry is a repost, else the entry itself. */
   readonly target: PostRow;

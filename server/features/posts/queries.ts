@@ -55,7 +55,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     where p.id = any(${ids as string[]})`;
 }
 
-export interface DeletedPostRow {
+interface DeletedPostRow {
   readonly image_id: string | null;
   readonly has_audio: boolean;
   readonly own_xp: XpAfter | null;
@@ -104,7 +104,7 @@ export async function deletePost(
   return gone ?? null;
 }
 
-export interface LikedRow {
+interface LikedRow {
   readonly likes_count: number;
   readonly own_xp: XpAfter | null;
 }

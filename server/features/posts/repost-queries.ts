@@ -8,19 +8,19 @@ import { earn } from "../xp/earn.ts";
 import { lockedPost } from "./locked-post.ts";
 import { originalOf, postVisibleTo } from "./visible-post.ts";
 
-export interface Repost {
+interface Repost {
   /** Of the post, or of a repost of it. */
   readonly postId: string;
   readonly member: Viewer;
   readonly at: Date;
 }
 
-export interface WithdrawnRow {
+interface WithdrawnRow {
   readonly reposts_count: number;
   readonly own_xp: XpAfter | null;
 }
 
-export interface RepostedRow extends WithdrawnRow {
+interface RepostedRow extends WithdrawnRow {
   readonly author_id: string;
 }
 

@@ -6,7 +6,7 @@ import { nameMatches } from "../members/name-matches.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
 import { postVisibleTo } from "./visible-post.ts";
 
-export interface PostSearch {
+interface PostSearch {
   /** In the syntax of `to_tsquery`; null: nothing in it is a word. */
   readonly words: string | null;
   /** In lower case, for the author's names. */

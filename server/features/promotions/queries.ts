@@ -11,7 +11,7 @@ import { after, type XpAfter } from "../xp/after.ts";
 const { hourPrice, viewPrice } = promotionRules;
 const levels = moderationLevels.filter(isPromotable) as string[];
 
-export interface StartRow {
+interface StartRow {
   readonly author_id: string;
   /** Null: not the member's own, or of a level that is not promoted. */
   readonly outcome: "started" | "running" | "short" | null;
@@ -66,7 +66,7 @@ export async function advancePromotion(sql: Sql, id: string, at: Date): Promise<
     select promotion_advance(${id}::uuid, ${hourPrice}::integer, ${levels}::text[], ${at}::timestamptz)`;
 }
 
-export interface TurnRow {
+interface TurnRow {
   readonly id: string;
   readonly post_id: string;
 }

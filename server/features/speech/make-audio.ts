@@ -9,7 +9,7 @@ import { settleAudio } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 /** A claim that is paid for, and what is to become of it. */
-export interface Making {
+interface Making {
   readonly id: string;
   readonly text: string;
   readonly voice: TtsVoice;

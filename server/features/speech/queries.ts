@@ -6,7 +6,7 @@ import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
 import type { XpAfter } from "../xp/after.ts";
 import { charge } from "../xp/charge.ts";
 
-export type AudioState = "generating" | "ready" | "failed";
+type AudioState = "generating" | "ready" | "failed";
 
 /** A post to be read aloud, and what there is of it in the member's voice. */
 export interface SpokenPostRow {
@@ -45,7 +45,7 @@ export async function selectSpokenPost(
   return row ?? null;
 }
 
-export interface AudioClaim {
+interface AudioClaim {
   readonly id: string;
   readonly postId: string;
   readonly member: Viewer;
@@ -137,7 +137,7 @@ export async function deleteAudio(sql: Sql, id: string): Promise<void> {
       and post_id is null`;
 }
 
-export interface UnsettledRow {
+interface UnsettledRow {
   readonly id: string;
   readonly state: AudioState;
 }

@@ -10,7 +10,7 @@ import { listOutbox } from "./list-outbox.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
 /** What these routes say about the service around them. */
-export interface ServiceView {
+interface ServiceView {
   readonly config: Config;
   readonly counter: RequestCounter;
   readonly isDatabaseUp: () => Promise<boolean>;

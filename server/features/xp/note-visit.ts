@@ -3,7 +3,7 @@ import type { Deps } from "../../context.ts";
 import { dayIn } from "./day-in.ts";
 import { recordVisit } from "./queries.ts";
 
-export interface Visitor {
+interface Visitor {
   readonly id: string;
   readonly time_zone: string;
   /** YYYY-MM-DD in the member's time zone; null: never yet. */

@@ -3,13 +3,13 @@ import { tellXp } from "./after.ts";
 import { type Charge, chargeKey } from "./charge.ts";
 import { insertRefund } from "./queries.ts";
 
-export interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
+interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
   /** Whole XP; all that was taken when absent. Never more than that. */
   readonly amount?: number;
 }
 
 /** A call, which is told what its actor holds then, or a job. */
-export type Refunder = Pick<Ctx, "sql" | "clock"> & Partial<Pick<Ctx, "actor" | "tellXp">>;
+type Refunder = Pick<Ctx, "sql" | "clock"> & Partial<Pick<Ctx, "actor" | "tellXp">>;
 
 /**
  * Gives a charge back, once; a second call and a charge that never happened give nothing. Does not count as XP earned: levels

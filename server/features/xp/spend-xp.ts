@@ -3,7 +3,7 @@ import { tellXp } from "./after.ts";
 import { type Charge, refusingShortfall } from "./charge.ts";
 import { insertCharge } from "./queries.ts";
 
-export type Spending = Omit<Charge, "memberId" | "at">;
+type Spending = Omit<Charge, "memberId" | "at">;
 
 /**
  * Charges the actor in a statement of its own, for what happens outside the database: spend, do it, and `refundXp` with the

@@ -1,4 +1,4 @@
-export type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
+type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /**
  * Tells a picture by its first bytes; its name and declared type are never asked. Null: no accepted kind. It runs before

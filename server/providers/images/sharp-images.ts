@@ -14,7 +14,7 @@ const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
 const retryAfterSeconds = 5;
 
-export interface ImageLimits {
+interface ImageLimits {
   /** Pictures of up to so many pixels never wait for larger ones. */
   readonly smallPixels: number;
   /** How many pixels may be decoded at once, of small pictures and of large ones. */

@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What a mail says; both of its parts are made from this one text. */
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** A small stand-in of the moderation endpoint, for tests: it answers what it is told to and remembers what it was asked. */
-export interface ModerationServer {
+interface ModerationServer {
   readonly baseUrl: string;
   readonly asked: {
     authorization: string | undefined;

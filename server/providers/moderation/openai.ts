@@ -7,7 +7,7 @@ import { classifyLocally } from "./local.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { asksForSupport, levelOfScores } from "./score-levels.ts";
 
-export interface OpenAiModeratorOptions {
+interface OpenAiModeratorOptions {
   readonly apiKey: string;
   /** Null: the service's own address. */
   readonly baseUrl: string | null;

@@ -34,7 +34,7 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
 /** The score from which a member's own pain is answered with help. */
 const supportFrom = 0.35;
 
-export interface ScoredLevel {
+interface ScoredLevel {
   readonly level: ModerationLevel;
   readonly reason: string;
 }

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import type { Speaker } from "./speaker.ts";
 
-export interface OpenAiSpeakerOptions {
+interface OpenAiSpeakerOptions {
   readonly apiKey: string;
   /** Null: the service's own address. */
   readonly baseUrl: string | null;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../context.ts";
 import { type BytePart, bytesOf, type Storage, type StoredFile } from "./storage.ts";
 
-export interface CacheLimits {
+interface CacheLimits {
   /** Of all files together. */
   readonly totalBytes: number;
   /** A file that is larger is not kept. */

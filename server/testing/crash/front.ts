@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import type { Service } from "../requests.ts";
 
 /** One address in front of whichever server runs now, as a reverse proxy has. */
-export interface Front extends Service {
+interface Front extends Service {
   /** Where connections lead from now on. */
   port: number;
 }

@@ -1,6 +1,6 @@
 import type { KeyedCall } from "./keyed-calls.ts";
 
-export interface Made {
+interface Made {
   readonly status: number;
   readonly id: string;
   readonly tookMs: number;

@@ -8,7 +8,7 @@ import { prescriptionDrugs, prescriptionDrugsHeldOut } from "./prescription-drug
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
 /** One narrow kind of harm, with sentences to tune on and sentences kept apart. */
-export interface HarmClass {
+interface HarmClass {
   readonly name: string;
   /** The categories that name this harm well, since a cruel sentence often fits more than one; none: the one it is labelled with. */
   readonly categories: readonly Category[];

@@ -12,14 +12,14 @@ export const scored = [
   "support",
 ] as const;
 
-export interface Score {
+interface Score {
   readonly sentences: number;
   readonly precision: number;
   readonly recall: number;
 }
 
 /** What the classifier says of a text, in the words of the labels. */
-export function labelsOf(text: string): readonly string[] {
+function labelsOf(text: string): readonly string[] {
   const verdict = classifyText(text);
   const found: string[] = verdict.reasons.map((reason) => reason.category);
   return verdict.support ? [...found, "support"] : found;

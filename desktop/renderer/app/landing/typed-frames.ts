@@ -2,13 +2,13 @@
 export const typingMs = 200;
 export const erasingMs = 100;
 /** How long the whole name stands before it is erased, and nothing stands before it is typed again, in ms. */
-export const holdMs = 1400;
-export const pauseMs = 300;
+const holdMs = 1400;
+const pauseMs = 300;
 /** Typed and erased this often; then typed once more to stay. */
 export const cycles = 2;
 
 /** One state of the typed name: so many characters, for so long. */
-export interface Frame {
+interface Frame {
   readonly length: number;
   readonly durationMs: number;
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "../../lib/text/format.ts";
 
-export interface LegalPageProps {
+interface LegalPageProps {
   title: string;
   /** Calendar date of the text's version (decision 19). */
   version: string;

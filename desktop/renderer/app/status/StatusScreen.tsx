@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "../Logo.tsx";
 
-export interface StatusScreenProps {
+interface StatusScreenProps {
   title: string;
   body: ReactNode;
   action: ReactNode;

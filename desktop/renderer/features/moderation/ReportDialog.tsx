@@ -10,7 +10,7 @@ import { fieldClass } from "../../ui/form/field-class.ts";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 
-export interface ReportTarget {
+interface ReportTarget {
   readonly kind: "post" | "comment" | "user";
   readonly id: string;
 }

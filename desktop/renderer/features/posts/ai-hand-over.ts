@@ -4,7 +4,7 @@ const imageKey = "aiResponseImage";
 type HandOverStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** An answer of the assistant on its way into a post, in local storage (A§2). Either may be empty. */
-export interface AiResponse {
+interface AiResponse {
   readonly content: string;
   readonly imageUrl: string;
 }

@@ -9,7 +9,7 @@ import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
 import { readPost } from "../../lib/post-cache/read-posts.ts";
 
 /** Cache keys of one's own promotions. */
-export const promotionKeys = {
+const promotionKeys = {
   mine: ["promotions", "my"],
   hours: (id: string) => ["promotions", "stats", id],
 };

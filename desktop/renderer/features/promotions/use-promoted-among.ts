@@ -4,7 +4,7 @@ import type { Promoted } from "./use-promoted.ts";
 import { usePlacements } from "./use-placements.ts";
 
 /** One card of a list. */
-export interface ListEntry {
+interface ListEntry {
   readonly key: string;
   readonly post: Post;
   /** Null: a post of the list itself. */

@@ -1,5 +1,5 @@
 /** Where a search leads, as the router takes it. */
-export type SearchTarget =
+type SearchTarget =
   | { readonly to: "/hashtag/$hashtag"; readonly params: { readonly hashtag: string } }
   | { readonly to: "/search" | "/search/posts" | "/search/users"; readonly search: { readonly q: string } };
 

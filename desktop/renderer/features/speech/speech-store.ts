@@ -8,7 +8,7 @@ export interface Sounding {
 }
 
 /** What the member is asked before it happens. */
-export interface SpeechQuestion {
+interface SpeechQuestion {
   readonly kind: "price" | "removal";
   readonly post: Post;
 }

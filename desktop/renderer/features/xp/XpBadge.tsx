@@ -2,7 +2,7 @@ import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useXp } from "./use-xp.ts";
 
-export type XpBadgeSize = "sm" | "md" | "lg";
+type XpBadgeSize = "sm" | "md" | "lg";
 
 const badgeClass: Record<XpBadgeSize, string> = {
   sm: "h-6 gap-1.5 pr-2.5 pl-0.5 text-xs",

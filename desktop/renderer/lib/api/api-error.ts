@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors.ts";
 
-export interface ApiErrorParts {
+interface ApiErrorParts {
   /** 0 when no answer came. */
   status: number;
   code: ErrorCode | "network";

@@ -5,7 +5,7 @@ import { xpReader } from "./own-xp.ts";
 import { withPluralCounts } from "./plural-counts.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** One per intention, kept over retries: what was created once is not created twice (decision 5). */
   idempotencyKey?: string;

@@ -1,7 +1,7 @@
 import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/header.ts";
 
 /** Null: the answers of calls that overlapped disagree about the order they were paid in; only a read can tell. */
-export type XpListener = (now: OwnXp | null) => void;
+type XpListener = (now: OwnXp | null) => void;
 
 let listener: XpListener | null = null;
 let told = 0;

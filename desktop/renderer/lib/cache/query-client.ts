@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthorized, shouldRetry } from "../api/retry.ts";
 
 /** Data is fresh this long unless a query says otherwise (A§9). */
-export const freshMs = 30_000;
+const freshMs = 30_000;
 
 /** The data layer of the app. `onUnauthorized` runs for every call that answered 401. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {

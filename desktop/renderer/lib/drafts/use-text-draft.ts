@@ -7,7 +7,7 @@ interface TextDraft {
   readonly attemptKey: string | null;
 }
 
-export interface TextDraftControl {
+interface TextDraftControl {
   readonly text: string;
   readonly write: (text: string) => void;
   /** The key of this very text, the same for every attempt to send it (decision 5). */

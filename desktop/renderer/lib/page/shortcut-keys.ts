@@ -7,7 +7,7 @@ export interface KeyPress {
 }
 
 /** A sequence like `g h` must be typed within this. */
-export const sequenceMs = 1000;
+const sequenceMs = 1000;
 
 /** Where a pending first key was typed, if one was. */
 export interface Pending {

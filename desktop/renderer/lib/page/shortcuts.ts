@@ -3,7 +3,7 @@ import { matchShortcut, type Pending } from "./shortcut-keys.ts";
 
 type Handler = (event: KeyboardEvent) => void;
 /** Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), or two in a row (`g h`). */
-export type Shortcuts = Readonly<Record<string, Handler>>;
+type Shortcuts = Readonly<Record<string, Handler>>;
 
 const layers = new Set<{ current: Shortcuts }>();
 let pending: Pending | null = null;

@@ -3,7 +3,7 @@ import { platform } from "../../platform/index.ts";
 export type ThemeChoice = "system" | "light" | "dark";
 
 /** Also read by the script in index.html, before the first paint. */
-export const themeStorageKey = "glimmer.theme";
+const themeStorageKey = "glimmer.theme";
 
 /** What was chosen; anything unknown follows the system. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {

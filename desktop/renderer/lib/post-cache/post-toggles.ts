@@ -13,7 +13,7 @@ import type { Toggle } from "../toggles/toggle-overlay.ts";
 /** What a member switches on and off at a post. */
 export type PostToggleKind = "like" | "bookmark" | "repost";
 
-export interface PostToggle {
+interface PostToggle {
   readonly of: (post: Post) => Toggle;
   /** Asks the server for the wanted state; answers with the state it is in now. */
   readonly send: (id: string, isOn: boolean) => Promise<Toggle>;

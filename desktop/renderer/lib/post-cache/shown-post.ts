@@ -1,6 +1,6 @@
 import type { Author, Post } from "#shared/posts/shapes.ts";
 
-export interface ShownPost {
+interface ShownPost {
   /** What to show and to act on. */
   readonly post: Post;
   /** Who reposted it; null when the entry is the post itself. */

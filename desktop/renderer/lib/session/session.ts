@@ -12,7 +12,7 @@ export interface Session {
 }
 
 /** The member, or null on a genuine 401; anything else throws and keeps what was known (decision 3). */
-export async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
+async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     return await call(getCurrentUser, {}, { signal });
   } catch (error) {

@@ -6,7 +6,7 @@ interface ToggleStore {
 }
 
 /** How a switch reaches the server, and who hears how it ended. */
-export interface ToggleCalls {
+interface ToggleCalls {
   /** Asks the server for the wanted state; answers with the state it is in now. */
   readonly send: (isOn: boolean) => Promise<Toggle>;
   /** The server agreed with the last tap: write its word into the caches. */

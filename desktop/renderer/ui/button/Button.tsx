@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
 import { Spinner } from "../status/Spinner.tsx";
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Keeps the label and the width, shows a spinner, and takes no clicks. */

@@ -9,7 +9,7 @@ export interface AvatarMember {
   profileImageUrl: string | null;
 }
 
-export type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
+type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
 
 const boxes: Record<AvatarSize, string> = {
   xs: "size-6 text-[0.625rem]",

@@ -3,7 +3,7 @@ import type { Image } from "#shared/posts/shapes.ts";
 import { classNames } from "../class-names.ts";
 import { placeholderUrl } from "./placeholder.ts";
 
-export interface StoredImageProps {
+interface StoredImageProps {
   image: Image;
   /** `thumbnail` is at most 640 px wide. */
   size?: "thumbnail" | "full";

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -6,7 +6,7 @@ import { DialogBody } from "./DialogBody.tsx";
 import { useGiveBackFocus } from "./use-give-back-focus.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface FormErrorProps {
+interface FormErrorProps {
   message?: string | null;
   /** In place of `message`, when there is more to it than a sentence. */
   children?: ReactNode;

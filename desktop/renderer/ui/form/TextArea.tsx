@@ -2,7 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
 import { fieldClass } from "./field-class.ts";
 
-export interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

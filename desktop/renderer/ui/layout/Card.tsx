@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
-export interface CardProps extends HTMLAttributes<HTMLDivElement> {
+interface CardProps extends HTMLAttributes<HTMLDivElement> {
   /** The element, for meaning: `article` for a post, `section` for a block of a page. */
   as?: "div" | "article" | "section" | "aside";
   ref?: Ref<HTMLDivElement>;

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 
-export interface ScreenHeaderProps {
+interface ScreenHeaderProps {
   title: string;
   /** Shows a Back button. */
   onBack?: () => void;

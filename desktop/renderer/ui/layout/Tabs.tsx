@@ -7,7 +7,7 @@ export interface Tab<V extends string> {
   content: ReactNode;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   /** Names the list for screen readers. */
   label?: string;
   tabs: readonly Tab<V>[];

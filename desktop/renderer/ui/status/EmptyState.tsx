@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   body?: ReactNode;
   /** One thing to do next. */

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   body?: ReactNode;
   onRetry?: () => void;

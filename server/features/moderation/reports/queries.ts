@@ -5,7 +5,7 @@ import { originalOf } from "../../posts/visible-post.ts";
 export type SubjectKind = "post" | "comment" | "member";
 
 /** What is reported: the member behind it, and its words as they are now. */
-export interface Subject {
+interface Subject {
   readonly id: string;
   readonly member_id: string;
   readonly content: string;
@@ -43,14 +43,14 @@ const subjects: Readonly<Record<SubjectKind, (sql: Sql, id: string) => Fragment>
     where m.id = ${id}`,
 };
 
-export interface ReportRow {
+interface ReportRow {
   readonly id: string;
   readonly reason: ReportReason;
   readonly description: string;
   readonly created_at: Date;
 }
 
-export interface NewReportRow {
+interface NewReportRow {
   readonly id: string;
   readonly reporterId: string;
   readonly kind: SubjectKind;

@@ -6,7 +6,7 @@ import { settingsOf } from "./settings-of.ts";
 import type { Word } from "./word.ts";
 
 /** Something found in a text: what it means and which words it spans. */
-export interface Hit {
+interface Hit {
   readonly meaning: Meaning;
   readonly start: number;
   readonly end: number;

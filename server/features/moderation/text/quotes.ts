@@ -1,5 +1,5 @@
 /** Follows quotation marks from chunk to chunk. */
-export interface QuoteReader {
+interface QuoteReader {
   /** The quotation the word after these leading signs stands in; 0 for none. */
   open(lead: string): number;
   close(trail: string): void;

@@ -1,7 +1,7 @@
 import { passwordMaxLength } from "#shared/auth/rules.ts";
 
 /** One line of the live checklist under a new password. */
-export interface PasswordCheck {
+interface PasswordCheck {
   readonly id: string;
   readonly label: string;
   readonly isMet: boolean;

@@ -6,7 +6,7 @@ const registrationDraft = z.object({
   username: z.string().max(100),
   displayName: z.string().max(200),
 });
-export type RegistrationDraft = z.infer<typeof registrationDraft>;
+type RegistrationDraft = z.infer<typeof registrationDraft>;
 
 const key = "glimmer:registration-draft";
 const blank: RegistrationDraft = { email: "", username: "", displayName: "" };

@@ -19,7 +19,7 @@ const fieldNames = {
   acceptTerms: "the Terms and Conditions",
   acceptPrivacy: "the Privacy Policy",
 } as const;
-export type RegistrationField = keyof typeof fieldNames;
+type RegistrationField = keyof typeof fieldNames;
 export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
 
 /** What the form still needs, in the order of its fields; empty when it may be sent. */

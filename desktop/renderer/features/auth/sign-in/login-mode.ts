@@ -1,5 +1,5 @@
 /** What the sign-in screen shows. */
-export type LoginMode = "sign-in" | "forgot-password" | "set-new-password" | "ask-for-link" | "follow-link";
+type LoginMode = "sign-in" | "forgot-password" | "set-new-password" | "ask-for-link" | "follow-link";
 
 interface LoginSearch {
   /** Mailed to set a new password. */

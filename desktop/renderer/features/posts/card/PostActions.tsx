@@ -12,7 +12,7 @@ const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-contro
   "transition-colors duration-150 hover:bg-wash pointer-coarse:min-h-11";
 const quiet = "text-quiet hover:text-ink";
 
-export interface CommentsControl {
+interface CommentsControl {
   /** `byKey`: pressed by keyboard, so the reader came to write. */
   readonly onPress: (byKey: boolean) => void;
   /** Whether they stand under the post; undefined where they always do. */

@@ -1,7 +1,7 @@
 const card = "[data-post-id]";
 
 /** The post the reader is at: the focused one, else the first whose head is on screen. */
-export function currentPost(): HTMLElement | null {
+function currentPost(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>(card);
   return focused ?? allPosts().find((post) => isOnScreen(post)) ?? null;
 }

@@ -8,7 +8,7 @@ import { offerSupport } from "../../moderation/support.ts";
 import { memberKeys } from "../../members/member-keys.ts";
 import { announcePost } from "../../../lib/post-cache/post-cache.ts";
 
-export interface Attempt {
+interface Attempt {
   readonly post: NewPost;
   /** Same key, same post: however often it is sent, it is published once (decision 5). */
   readonly idempotencyKey: string;

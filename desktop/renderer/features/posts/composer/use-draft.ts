@@ -11,7 +11,7 @@ import {
   withPrefill,
 } from "./post-draft.ts";
 
-export interface DraftControl {
+interface DraftControl {
   readonly draft: PostDraft;
   readonly image: File | null;
   /** False until the browser has told whether it keeps an image of the draft. */

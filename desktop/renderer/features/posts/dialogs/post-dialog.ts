@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/shapes.ts";
 import { create } from "zustand";
 
-export type PostDialogKind = "share" | "chat" | "delete" | "report" | "promote";
+type PostDialogKind = "share" | "chat" | "delete" | "report" | "promote";
 
 export interface OpenPostDialog {
   readonly kind: PostDialogKind;
