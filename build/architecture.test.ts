@@ -141,16 +141,16 @@ describe("each text rule can be broken", () => {
 
 describe("an export", () => {
   const unusedIn = (other: string) =>
-    unusedExports([moduleOf("server/a.ts", "export const a = 1;"), moduleOf("server/b.ts", other)]);
+    unusedExports([moduleOf("server/a.ts", "export const sum = 1;"), moduleOf("server/b.ts", other)]);
 
   test("is unused when no other file imports it", () => {
-    expect(unusedIn('import { b } from "./a.ts";')).toEqual(["server/a.ts: a"]);
-    expect(unusedIn("const a = 2;")).toEqual(["server/a.ts: a"]);
+    expect(unusedIn('import { other } from "./a.ts";')).toEqual(["server/a.ts: sum"]);
+    expect(unusedIn("const sum = 2;")).toEqual(["server/a.ts: sum"]);
   });
 
   test("is used when another file imports it, now or later", () => {
-    expect(unusedIn('import { a } from "./a.ts";')).toEqual([]);
-    expect(unusedIn('const { a } = await import("./a.ts");')).toEqual([]);
+    expect(unusedIn('import { sum } from "./a.ts";')).toEqual([]);
+    expect(unusedIn('const { sum } = await import("./a.ts");')).toEqual([]);
   });
 });
 
