@@ -3,11 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnXp } from "#shared/xp/header.ts";
 import type { Config } from "./config.ts";
 import type { Database, Sql } from "./db/client.ts";
-import type { ImageProcessor } from "./providers/images/images.ts";
-import type { Mailer } from "./providers/mail/mailer.ts";
-import type { Moderator } from "./providers/moderation/moderator.ts";
-import type { Speaker } from "./providers/speech/speaker.ts";
-import type { Storage } from "./providers/storage/storage.ts";
+import type { Providers } from "./providers/providers.ts";
 
 /** Time as the product sees it; tests move it. */
 export interface Clock {
@@ -20,13 +16,8 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly mail: Mailer;
-  readonly storage: Storage;
-  readonly images: ImageProcessor;
+  readonly providers: Providers;
   readonly actors: ActorCache;
-  readonly moderator: Moderator;
-  /** Null: no provider is configured (decision 53). */
-  readonly speaker: Speaker | null;
 }
 
 /** Who acts. Comes from the session alone, never from the request's words. */

@@ -11,7 +11,7 @@ import { writingCalls } from "./testing/calls/writing-calls.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
 import { silentMp3 } from "./testing/silent-mp3.ts";
 
-const t = await createTestApp({ deps: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
 const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls, ...promotionCalls];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {

@@ -12,13 +12,13 @@ export const demoPassword = "Glimmer1!";
  * Fills an empty database with a community and a month of its life, the same on every machine but for the dates. Returns
  * false, with nothing written, when there are members already.
  */
-export async function fillDemo(deps: Pick<Deps, "db" | "clock" | "images" | "storage">): Promise<boolean> {
+export async function fillDemo(deps: Pick<Deps, "db" | "clock" | "providers">): Promise<boolean> {
   const { sql } = deps.db;
   if ((await sql`select id from members limit 1`).length > 0) return false;
   const random = seededRandom(173);
   const now = deps.clock.now();
   const community = composeCommunity(random, now);
-  const pictures = await hangPictures(deps, random, community);
+  const pictures = await hangPictures(deps.providers, random, community);
   const passwordHash = await hashPassword(demoPassword);
   await deps.db.transaction((tx) => saveCommunity(tx, community, { pictures, passwordHash, now }));
   await sql`analyze`;

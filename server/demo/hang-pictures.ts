@@ -1,12 +1,12 @@
-import type { Deps } from "../context.ts";
 import { mediaKey } from "../features/media/media-key.ts";
+import type { Providers } from "../providers/providers.ts";
 import type { Community, Post } from "./community.ts";
 import { idAt } from "./id-at.ts";
 import { paint, paintPortrait } from "./paint.ts";
 import type { Random } from "./random.ts";
 import type { Pictures, SavedImage } from "./save.ts";
 
-type Shop = Pick<Deps, "images" | "storage">;
+type Shop = Pick<Providers, "images" | "storage">;
 
 interface Order {
   readonly ownerId: string;
@@ -19,7 +19,7 @@ interface Order {
 const atOnce = 4;
 
 /** Paints what the posts and members show and stores the files. */
-export async function hangPictures(deps: Shop, random: Random, community: Community): Promise<Pictures> {
+export async function hangPictures(shop: Shop, random: Random, community: Community): Promise<Pictures> {
   const images: SavedImage[] = [];
   const ofPost = new Map<string, { imageId: string; alt: string }>();
   const portraits = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function hangPictures(deps: Shop, random: Random, community: Commun
     // All chance is used before the first wait, so that the order of finishing changes nothing.
     const id = idAt(random, createdAt);
     const painted = await (post?.scene ? paint(random, post.scene) : paintPortrait(random));
-    images.push({ id, ownerId, createdAt, ...await keep(deps, { id, ownerId }, painted.bytes) });
+    images.push({ id, ownerId, createdAt, ...await keep(shop, { id, ownerId }, painted.bytes) });
     if (post) ofPost.set(post.id, { imageId: id, alt: painted.alt });
     else portraits.set(ownerId, id);
   }

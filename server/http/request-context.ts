@@ -13,12 +13,8 @@ export class RequestContext implements Ctx {
   readonly config: Ctx["config"];
   readonly db: Ctx["db"];
   readonly clock: Ctx["clock"];
-  readonly mail: Ctx["mail"];
-  readonly storage: Ctx["storage"];
-  readonly images: Ctx["images"];
+  readonly providers: Ctx["providers"];
   readonly actors: Ctx["actors"];
-  readonly moderator: Ctx["moderator"];
-  readonly speaker: Ctx["speaker"];
   readonly sql: Ctx["sql"];
   readonly actor: Actor | null;
   readonly requestId: string;
@@ -33,12 +29,8 @@ export class RequestContext implements Ctx {
     this.config = deps.config;
     this.db = deps.db;
     this.clock = deps.clock;
-    this.mail = deps.mail;
-    this.storage = deps.storage;
-    this.images = deps.images;
+    this.providers = deps.providers;
     this.actors = deps.actors;
-    this.moderator = deps.moderator;
-    this.speaker = deps.speaker;
     this.sql = deps.db.sql;
     this.actor = actor;
     this.requestId = c.get("requestId");

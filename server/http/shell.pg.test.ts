@@ -140,7 +140,7 @@ test("answers what nobody expected with 500, its id, and no inner detail", async
 });
 
 test("shows the outbox as a page, escaped, and not while mails really go out", async () => {
-  await t.deps.mail.send({
+  await t.deps.providers.mail.send({
     to: "ada@example.org",
     subject: "<b>Hi</b>",
     text: "https://a.example/x",

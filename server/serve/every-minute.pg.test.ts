@@ -11,10 +11,12 @@ const local = createLocalModerator();
 let isDown = false;
 const said: string[] = [];
 const t = await createTestApp({
-  deps: {
+  providers: {
     moderator: {
       classify: (content) => isDown ? Promise.reject(new Error("down")) : local.classify(content),
     },
+  },
+  deps: {
     log: pino({ level: "warn" }, {
       write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg),
     }),

@@ -7,12 +7,9 @@ import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
 import type { Sql } from "../db/client.ts";
+import type { Outbox } from "../providers/mail/outbox.ts";
 import { createActorCache } from "../features/auth/actor-cache.ts";
-import { createSharpImages } from "../providers/images/sharp-images.ts";
-import { createOutboxMailer, type Outbox } from "../providers/mail/outbox.ts";
-import { createLocalModerator } from "../providers/moderation/local.ts";
-import { cacheFiles } from "../providers/storage/cached-files.ts";
-import { createLocalStorage } from "../providers/storage/local-storage.ts";
+import { openProviders, type Providers } from "../providers/providers.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { testDatabase } from "./test-database.ts";
@@ -33,7 +30,8 @@ interface TestAppOptions {
   /** Settings by their environment names, over the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Parts to replace. */
-  readonly deps?: Partial<Deps>;
+  readonly deps?: Partial<Omit<Deps, "providers">>;
+  readonly providers?: Partial<Providers>;
 }
 
 const testEnvironment = {
@@ -58,18 +56,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   });
   const clock = movableClock();
-  const mail = createOutboxMailer(clock);
+  const log = pino({ level: config.logLevel });
   const deps: Deps = {
     config,
     db,
     clock,
-    mail,
-    log: pino({ level: config.logLevel }),
-    storage: cacheFiles(createLocalStorage(join(dataDir, "uploads")), clock),
-    images: createSharpImages(),
+    log,
+    providers: { ...openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
-    moderator: createLocalModerator(),
-    speaker: null,
     ...options.deps,
   };
   const app = createApp(deps);
@@ -80,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     sql: db.sql,
     clock,
-    mailbox: mail.outbox,
+    mailbox: deps.providers.mail.outbox ?? { list: () => [] },
     ...requestsOf({ app, config }),
   };
 }

@@ -23,7 +23,7 @@ function mailerTo(url: string): Mailer {
 describe("over a mail server", async () => {
   const server = await startMailServer();
   const mail = mailerTo(server.url);
-  const t = await createTestApp({ deps: { mail } });
+  const t = await createTestApp({ providers: { mail } });
   afterAll(async () => {
     await mail.close();
     await server.close();
@@ -90,7 +90,7 @@ describe("over a mail server", async () => {
 describe("while the mail server is away", async () => {
   const away = await portNobodyListensOn();
   const mail = mailerTo(`smtp://127.0.0.1:${away}`);
-  const t = await createTestApp({ deps: { mail } });
+  const t = await createTestApp({ providers: { mail } });
   afterAll(() => mail.close());
 
   test("a registration is kept all the same", async () => {

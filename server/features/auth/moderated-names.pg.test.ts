@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { scores, send, startModerationServer } from "../../providers/moderation/moderation-server.ts";
+import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { newRegistration } from "./test-registration.ts";
@@ -9,14 +10,13 @@ const provider = await startModerationServer();
 afterAll(() => provider.close());
 const moderatorWithin = (deadlineMs: number) =>
   createOpenAiModerator({
-    apiKey: "test-key",
-    baseUrl: provider.baseUrl,
+    client: openAiClient({ apiKey: "test-key", baseUrl: provider.baseUrl }),
     log: pino({ level: "silent" }),
     deadlineMs,
   });
 let moderator = moderatorWithin(60_000);
 const t = await createTestApp({
-  deps: { moderator: { classify: (content) => moderator.classify(content) } },
+  providers: { moderator: { classify: (content) => moderator.classify(content) } },
 });
 
 async function register(traits: Parameters<typeof newRegistration>[0]) {

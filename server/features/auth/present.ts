@@ -9,7 +9,7 @@ import type { SessionRow } from "./session-queries.ts";
 export function presentCurrentUser(
   row: AccountRow,
   badges: CurrentUser["badges"],
-  { config, speaker }: Pick<Ctx, "config" | "speaker">,
+  { config, providers }: Pick<Ctx, "config" | "providers">,
 ): CurrentUser {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function presentCurrentUser(
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
     isRanked: row.is_ranked,
-    canMakeAudio: speaker !== null,
+    canMakeAudio: providers.speaker !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -17,7 +17,7 @@ export async function getMedia(
     "ETag": `"${wanted.imageId}-${wanted.size}"`,
     "Content-Type": "image/webp",
   };
-  const file = await ctx.storage.get(mediaKey(wanted.imageId, wanted.size));
+  const file = await ctx.providers.storage.get(mediaKey(wanted.imageId, wanted.size));
   if (!file) throw new NotFound("This image is no longer available.");
   if (isHeld(wanted.ifNoneMatch, headers.ETag)) {
     await discard(file);

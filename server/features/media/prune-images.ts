@@ -6,7 +6,7 @@ const graceMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /** Deletes uploads that nothing came to use within a day. Returns how many. Any number of processes may run it at any time. */
-export async function pruneImages(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<number> {
+export async function pruneImages(deps: Pick<Deps, "db" | "clock" | "providers" | "log">): Promise<number> {
   const createdBefore = new Date(deps.clock.now().getTime() - graceMs);
   let pruned = 0;
   let after: string | null = null;

@@ -4,9 +4,9 @@ import { mediaKey } from "./media-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(
-  { storage }: Pick<Deps, "storage">,
+  { providers }: Pick<Deps, "providers">,
   imageId: string,
 ): Promise<Uint8Array | null> {
-  const file = await storage.get(mediaKey(imageId, "full"));
+  const file = await providers.storage.get(mediaKey(imageId, "full"));
   return file && await bytesOf(file);
 }

@@ -13,14 +13,14 @@ export async function saveImage(
   ctx: Ctx,
   upload: { id: string; ownerId: string; bytes: Uint8Array },
 ): Promise<ProcessedImage> {
-  const processed = await ctx.images.process(upload.bytes, upload.ownerId);
+  const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId);
   const { id, ownerId } = upload;
   if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
     throw idTaken();
   }
   try {
-    await ctx.storage.put(mediaKey(id, "full"), processed.full);
-    await ctx.storage.put(mediaKey(id, "thumbnail"), processed.thumbnail);
+    await ctx.providers.storage.put(mediaKey(id, "full"), processed.full);
+    await ctx.providers.storage.put(mediaKey(id, "thumbnail"), processed.thumbnail);
   } catch (error) {
     await deleteImage(ctx.sql, id);
     await removeImageFiles(ctx, id);

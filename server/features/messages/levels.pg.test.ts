@@ -17,7 +17,7 @@ const moderator: Moderator & { decidedBy: "local" | "local-fallback"; asked: num
     return Promise.resolve({ ...classifyLocally(content), decidedBy: moderator.decidedBy });
   },
 };
-const t = await createTestApp({ deps: { moderator } });
+const t = await createTestApp({ providers: { moderator } });
 let ada: TestMember;
 let bob: TestMember;
 beforeEach(async () => {

@@ -10,9 +10,9 @@ export interface Classified extends Verdict {
 
 /** Classifies what is about to be published, within the moderator's deadline; never rejects (decision 29). */
 export async function classify(
-  { moderator }: Pick<Deps, "moderator">,
+  { providers }: Pick<Deps, "providers">,
   content: ToClassify,
 ): Promise<Classified> {
-  const verdict = await moderator.classify(content);
+  const verdict = await providers.moderator.classify(content);
   return { ...verdict, level: worstLevel(verdict.elements.map(({ level }) => level)) };
 }

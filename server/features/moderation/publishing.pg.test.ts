@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Support } from "#shared/moderation/support.ts";
 import type { Post } from "#shared/posts/shapes.ts";
+import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai.ts";
 import { scores, send, startModerationServer } from "../../providers/moderation/moderation-server.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -16,10 +17,9 @@ const server = await startModerationServer();
 afterAll(() => server.close());
 const local = await createTestApp();
 const t = await createTestApp({
-  deps: {
+  providers: {
     moderator: createOpenAiModerator({
-      apiKey: "test-key",
-      baseUrl: server.baseUrl,
+      client: openAiClient({ apiKey: "test-key", baseUrl: server.baseUrl }),
       log: pino({ level: "silent" }),
       deadlineMs: 300,
     }),

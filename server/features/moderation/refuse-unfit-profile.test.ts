@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
+import type { Providers } from "../../providers/providers.ts";
 import { createLocalModerator } from "../../providers/moderation/local.ts";
 import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
 
-const ctx = { moderator: createLocalModerator() };
+const ctx = { providers: { moderator: createLocalModerator() } as Providers };
 
 /** The fields that are refused, with what is said of each. */
 async function refused(

@@ -19,7 +19,7 @@ type Field = keyof typeof labels;
  * for what comes out worse than high. A profile has no level of its own that a filter could hide it by.
  */
 export async function refuseUnfitProfile(
-  ctx: Pick<Deps, "moderator">,
+  ctx: Pick<Deps, "providers">,
   texts: Readonly<Partial<Record<Field, string>>>,
 ): Promise<void> {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== "") as [Field, string][];
@@ -31,7 +31,7 @@ export async function refuseUnfitProfile(
   if (first) throw new Invalid(first[1], Object.fromEntries(refused));
 }
 
-async function problemWith(ctx: Pick<Deps, "moderator">, field: Field, text: string): Promise<string | null> {
+async function problemWith(ctx: Pick<Deps, "providers">, field: Field, text: string): Promise<string | null> {
   const { level, elements } = await classify(ctx, { text: field === "username" ? readable(text) : text });
   return levelRank(level) > levelRank("high") ? sayWhy(field, elements[0]?.reason ?? "") : null;
 }

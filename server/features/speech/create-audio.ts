@@ -38,7 +38,7 @@ export async function createAudio(ctx: MemberCtx, postId: string, signal: AbortS
     const { audio_id: audioId, audio_state: state } = post;
     if (audioId && state === "ready") return { audioUrl: audioUrl(audioId), message: "The audio is ready" };
     const text = textToSpeak(post);
-    const speaker = configured(ctx.speaker);
+    const speaker = configured(ctx.providers.speaker);
     if (audioId && hasRunOut(ctx, post)) await giveUpAudio(ctx, audioId);
     else if (!audioId) {
       const id = await claim(ctx, post.id, post.voice);

@@ -18,7 +18,7 @@ export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promi
     "Accept-Ranges": "bytes",
   };
   const key = audioKey(audioId);
-  const whole = await ctx.storage.get(key);
+  const whole = await ctx.providers.storage.get(key);
   if (!whole) throw new NotFound("This audio is no longer available.");
   if (isHeld(asked.get("if-none-match"), etag)) {
     await discard(whole);
@@ -29,7 +29,7 @@ export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promi
     return new Response(whole.body, { headers: { ...headers, "Content-Length": String(whole.size) } });
   }
   await discard(whole);
-  const cut = await ctx.storage.get(key, part);
+  const cut = await ctx.providers.storage.get(key, part);
   if (!cut) throw new NotFound("This audio is no longer available.");
   return new Response(cut.body, {
     status: 206,

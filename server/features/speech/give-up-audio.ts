@@ -3,7 +3,7 @@ import { refundXp } from "../xp/refund-xp.ts";
 import { failAudio } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
-type Given = Pick<Deps, "db" | "clock" | "storage" | "log">;
+type Given = Pick<Deps, "db" | "clock" | "providers" | "log">;
 
 /**
  * Gives a claim up: nobody settles it any more, its XP goes back once, its file and row go. Each step can be done again, so

@@ -1,6 +1,7 @@
 import type { TtsVoice } from "#shared/account/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { describeFailure } from "../../providers/openai-client.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { tellXp } from "../xp/after.ts";
 import { audioKey } from "./audio-key.ts";
@@ -26,11 +27,11 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
   const { id, text, voice, speaker, signal } = making;
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
-    await ctx.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
+    await ctx.providers.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
-    ctx.log.warn({ error: describe(cause), audioId: id }, "audio could not be made");
+    ctx.log.warn({ error: describeFailure(cause), audioId: id }, "audio could not be made");
     // The database may be what failed: then the claim runs out, and `sweepAudio` gives the XP back.
     await giveUpAudio(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, "XP waits to be given back"));
     throw new AppError(
@@ -46,10 +47,4 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
     await removeAudioFile(ctx, id);
   }
   return settled !== null;
-}
-
-/** The failure's name and status; never its body, which may repeat a member's words. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "status" in error ? `${error.name} ${String(error.status)}` : error.name;
 }

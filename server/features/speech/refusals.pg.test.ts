@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
+import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -11,8 +12,11 @@ import { sweepAudio } from "./sweep-audio.ts";
 
 const server = await startSpeechServer();
 afterAll(() => server.close());
-const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
-const t = await createTestApp({ deps: { speaker } });
+const speaker = createOpenAiSpeaker({
+  client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
+  model: "some-tts",
+});
+const t = await createTestApp({ providers: { speaker } });
 
 const long = "Breathe in, breathe out. ".repeat(12).trim();
 let author: TestMember;
@@ -133,8 +137,11 @@ test("who goes away while it is made gets the XP back, and the service is told t
 });
 
 test("when the file cannot be kept the XP comes back", async () => {
-  const storage = { ...t.deps.storage, put: () => Promise.reject(new Error("The disk is full")) };
-  const full = { app: createApp({ ...t.deps, storage }), config: t.config };
+  const storage = { ...t.deps.providers.storage, put: () => Promise.reject(new Error("The disk is full")) };
+  const full = {
+    app: createApp({ ...t.deps, providers: { ...t.deps.providers, storage } }),
+    config: t.config,
+  };
   const failed = await ask(requestsOf(full, { Authorization: `Bearer ${ada.token}` }));
   expect(failed.status).toBe(503);
   expect([await xp(ada), await rows()]).toEqual([100, []]);
@@ -199,7 +206,10 @@ async function dieWhileMaking(): Promise<void> {
     reached.resolve();
     return new Promise<never>(() => {});
   };
-  const dying = { app: createApp({ ...t.deps, speaker: { speak } }), config: t.config };
+  const dying = {
+    app: createApp({ ...t.deps, providers: { ...t.deps.providers, speaker: { speak } } }),
+    config: t.config,
+  };
   void requestsOf(dying, { Authorization: `Bearer ${ada.token}` }).post(`/api/posts/${id}/tts`);
   await reached.promise;
 }

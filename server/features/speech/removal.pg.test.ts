@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
+import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -13,8 +14,11 @@ import { sweepAudio } from "./sweep-audio.ts";
 
 const server = await startSpeechServer();
 afterAll(() => server.close());
-const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
-const t = await createTestApp({ deps: { speaker } });
+const speaker = createOpenAiSpeaker({
+  client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
+  model: "some-tts",
+});
+const t = await createTestApp({ providers: { speaker } });
 
 let author: TestMember;
 let ada: TestMember;
@@ -83,11 +87,13 @@ test("a file that cannot be removed is tried again by each sweep, so that delete
   await t.sql`delete from posts where id in (${id}, ${remaining.id})`;
   const stuck = url.split("/").at(-1) ?? "";
   const storage: Storage = {
-    ...t.deps.storage,
+    ...t.deps.providers.storage,
     delete: (key) =>
-      key.includes(stuck) ? Promise.reject(new Error("The disk is away")) : t.deps.storage.delete(key),
+      key.includes(stuck)
+        ? Promise.reject(new Error("The disk is away"))
+        : t.deps.providers.storage.delete(key),
   };
-  await sweepAudio({ ...t.deps, storage });
+  await sweepAudio({ ...t.deps, providers: { ...t.deps.providers, storage } });
   expect([await hasFile(url), await hasFile(kept.audioUrl), (await rows()).length]).toEqual([true, false, 1]);
   await sweepAudio(t.deps);
   expect([await hasFile(url), await rows()]).toEqual([false, []]);
@@ -98,8 +104,11 @@ test("a claim whose file cannot be removed gives its XP back and its place to th
   await t.sql`
     insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
     values (${claim}, ${id}, 'alloy', ${ada.id}, 'generating', ${t.clock.now()}, ${t.clock.now()})`;
-  const storage = { ...t.deps.storage, delete: () => Promise.reject(new Error("The disk is away")) };
-  await sweepAudio({ ...t.deps, storage });
+  const storage = {
+    ...t.deps.providers.storage,
+    delete: () => Promise.reject(new Error("The disk is away")),
+  };
+  await sweepAudio({ ...t.deps, providers: { ...t.deps.providers, storage } });
   expect((await ask(ada)).status).toBe(200);
   expect((await rows()).length).toBe(2);
   await sweepAudio(t.deps);

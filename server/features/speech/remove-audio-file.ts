@@ -7,11 +7,11 @@ import { deleteAudio } from "./queries.ts";
  * stays until it could be removed. A failure of the storage is logged, not thrown: `sweepAudio` tries again.
  */
 export async function removeAudioFile(
-  { db, log, storage }: Pick<Deps, "db" | "log" | "storage">,
+  { db, log, providers }: Pick<Deps, "db" | "log" | "providers">,
   audioId: string,
 ): Promise<void> {
   try {
-    await storage.delete(audioKey(audioId));
+    await providers.storage.delete(audioKey(audioId));
   } catch (err) {
     return log.error({ err, audioId }, "an audio file could not be removed; trying again later");
   }

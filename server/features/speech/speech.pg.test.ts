@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
 import { xpHeader } from "#shared/xp/header.ts";
+import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -12,8 +13,11 @@ import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const server = await startSpeechServer();
 afterAll(() => server.close());
-const speaker = createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts" });
-const t = await createTestApp({ deps: { speaker } });
+const speaker = createOpenAiSpeaker({
+  client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
+  model: "some-tts",
+});
+const t = await createTestApp({ providers: { speaker } });
 beforeEach(() => server.reset());
 
 const long = `The lake was still this morning. ${"Breathe in, breathe out. ".repeat(12)}`.trim();

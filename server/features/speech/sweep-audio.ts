@@ -3,7 +3,7 @@ import { giveUpAudio } from "./give-up-audio.ts";
 import { selectLoose, selectUnsettled } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
-type Given = Pick<Deps, "db" | "clock" | "storage" | "log">;
+type Given = Pick<Deps, "db" | "clock" | "providers" | "log">;
 
 const batch = 100;
 

@@ -1,22 +1,23 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { openAiClient } from "../openai-client.ts";
+import { openProviders } from "../providers.ts";
 import { scores, send, startModerationServer } from "./moderation-server.ts";
 import { createLocalModerator } from "./local.ts";
-import { openModerator } from "./open-moderator.ts";
 import { createOpenAiModerator } from "./openai.ts";
 
 const server = await startModerationServer();
 const logged: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
+const client = openAiClient({ apiKey: "test-key", baseUrl: server.baseUrl });
 const moderator = createOpenAiModerator({
-  apiKey: "test-key",
-  baseUrl: server.baseUrl,
+  client,
   log,
 });
 /** Waits less, where the answer is that there is none. */
 const impatient = createOpenAiModerator({
-  apiKey: "test-key",
-  baseUrl: server.baseUrl,
+  client,
   log,
   deadlineMs: 500,
 });
@@ -128,7 +129,11 @@ test("says nothing of words that are not there", async () => {
 });
 
 test("without a key the built-in classifier decides alone", async () => {
-  const local = openModerator({ openAiApiKey: null, openAiBaseUrl: server.baseUrl }, log);
+  const local = openProviders(
+    readConfig({ NODE_ENV: "test", DATABASE_URL: "postgres://nowhere", OPENAI_BASE_URL: server.baseUrl }),
+    { now: () => new Date() },
+    log,
+  ).moderator;
   const verdict = await local.classify({ text: "A lovely day", image });
   expect(server.asked).toHaveLength(0);
   expect(verdict.decidedBy).toBe("local");

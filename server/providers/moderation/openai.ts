@@ -1,16 +1,15 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { levelRank } from "#shared/moderation/rules.ts";
 import { classifyText } from "../../features/moderation/classify-text.ts";
+import { describeFailure } from "../openai-client.ts";
 import { classifyLocally } from "./local.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { asksForSupport, levelOfScores } from "./score-levels.ts";
 
 interface OpenAiModeratorOptions {
-  readonly apiKey: string;
-  /** Null: the service's own address. */
-  readonly baseUrl: string | null;
+  readonly client: OpenAI;
   readonly log: Logger;
   /** Decision 29. */
   readonly deadlineMs?: number;
@@ -32,16 +31,7 @@ const answer = z.object({
  * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
-  const { apiKey, baseUrl, log, deadlineMs = 3_000 } = options;
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    maxRetries: 0,
-    timeout: deadlineMs,
-    logLevel: "off",
-  });
+  const { client, log, deadlineMs = 3_000 } = options;
 
   /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
   async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
@@ -68,7 +58,7 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
         if (!fallback || (outcome.status === "fulfilled" && outcome.value === null)) continue;
         if (outcome.status === "rejected") {
           hasFailed = true;
-          log.warn({ error: describe(outcome.reason), element: type }, "moderation endpoint failed");
+          log.warn({ error: describeFailure(outcome.reason), element: type }, "moderation endpoint failed");
           elements.push(fallback);
         } else if (outcome.value) {
           elements.push(judge(type, outcome.value, content));
@@ -97,10 +87,4 @@ function dataUrl({ bytes, mediaType }: ImageToClassify): string {
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   }
   return `data:${mediaType};base64,${btoa(binary)}`;
-}
-
-/** The failure's name and status; never its body, which may repeat a member's words. */
-function describe(error: unknown): string {
-  if (error instanceof OpenAI.APIError) return `${error.name} ${error.status ?? ""}`.trim();
-  return error instanceof Error ? error.name : "unknown";
 }

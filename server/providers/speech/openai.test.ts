@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { silentMp3 } from "../../testing/silent-mp3.ts";
 import { sendFailure, startSpeechServer } from "../../testing/speech-server.ts";
+import { openAiClient } from "../openai-client.ts";
 import { createOpenAiSpeaker } from "./openai.ts";
 
 const server = await startSpeechServer();
@@ -8,7 +9,11 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 const speaker = (deadlineMs = 10_000) =>
-  createOpenAiSpeaker({ apiKey: "key", baseUrl: server.baseUrl, model: "some-tts", deadlineMs });
+  createOpenAiSpeaker({
+    client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
+    model: "some-tts",
+    deadlineMs,
+  });
 
 test("asks the endpoint once, in the voice and model given, and answers its MP3", async () => {
   expect(await speaker().speak("Hello there", "nova")).toEqual(silentMp3());

@@ -1,10 +1,8 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import type { Speaker } from "./speaker.ts";
 
 interface OpenAiSpeakerOptions {
-  readonly apiKey: string;
-  /** Null: the service's own address. */
-  readonly baseUrl: string | null;
+  readonly client: OpenAI;
   readonly model: string;
   /** For the whole answer. */
   readonly deadlineMs?: number;
@@ -18,17 +16,7 @@ const mostBytes = 20 * 1024 * 1024;
 
 /** The speech endpoint of any service with the same interface (decision 53). */
 export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
-  const { apiKey, baseUrl, model, deadlineMs = speechDeadlineMs } = options;
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    // A second attempt might be paid for twice.
-    maxRetries: 0,
-    timeout: deadlineMs,
-    logLevel: "off",
-  });
+  const { client, model, deadlineMs = speechDeadlineMs } = options;
   return {
     async speak(text, voice, signal) {
       const deadline = AbortSignal.timeout(deadlineMs);

@@ -1,0 +1,29 @@
+import OpenAI from "openai";
+
+interface OpenAiAccess {
+  readonly apiKey: string;
+  /** Null: OpenAI's own address. */
+  readonly baseUrl: string | null;
+}
+
+/**
+ * The one client of the OpenAI endpoints, or of any service with the same interface. It never retries, since a second attempt
+ * might be paid for twice. Callers pass a signal for their deadline: it covers the body too, which the client's own timeout does
+ * not.
+ */
+export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
+  return new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: "off",
+  });
+}
+
+/** A failure's name and status; never its body, which may repeat a member's words. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "status" in error && error.status ? `${error.name} ${String(error.status)}` : error.name;
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Clock } from "../context.ts";
+import type { ImageProcessor } from "./images/images.ts";
+import { createSharpImages } from "./images/sharp-images.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { openMailer } from "./mail/open-mailer.ts";
+import { createLocalModerator } from "./moderation/local.ts";
+import type { Moderator } from "./moderation/moderator.ts";
+import { createOpenAiModerator } from "./moderation/openai.ts";
+import { openAiClient } from "./openai-client.ts";
+import { createOpenAiSpeaker } from "./speech/openai.ts";
+import type { Speaker } from "./speech/speaker.ts";
+import { cacheFiles } from "./storage/cached-files.ts";
+import { createLocalStorage } from "./storage/local-storage.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** The outside world. */
+export interface Providers {
+  readonly mail: Mailer;
+  readonly storage: Storage;
+  readonly images: ImageProcessor;
+  readonly moderator: Moderator;
+  /** Null when no AI service is configured. */
+  readonly speaker: Speaker | null;
+}
+
+/** The providers that the settings ask for. Without an OpenAI key the built-in classifier moderates and nothing is read aloud. */
+export function openProviders(config: Config, clock: Clock, log: Logger): Providers {
+  const { openAiApiKey: apiKey, openAiBaseUrl: baseUrl } = config;
+  const openAi = apiKey === null ? null : openAiClient({ apiKey, baseUrl });
+  return {
+    mail: openMailer(config, clock, log),
+    storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
+    images: createSharpImages(),
+    moderator: openAi ? createOpenAiModerator({ client: openAi, log }) : createLocalModerator(),
+    speaker: openAi && createOpenAiSpeaker({ client: openAi, model: config.aiModels.tts }),
+  };
+}
