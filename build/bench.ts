@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./checks/chromium.ts";
-import { denoProgram } from "./launcher/deno.ts";
-import { startEmbeddedDatabase } from "./launcher/embedded-database.ts";
-import { v8Flags } from "./launcher/v8-flags.ts";
+import { denoProgram, v8Flags } from "./launcher/server/deno.ts";
+import { startEmbeddedDatabase } from "./launcher/data/embedded-database.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-const commands = ["start", "test", "bench", "desktop"];
+const commands = ["start", "dev", "test", "bench", "desktop"];
 
 main(process.argv[2], process.argv.slice(3));
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { portProblem } from "./launcher/port.ts";
-import type { Holder } from "./launcher/lock.ts";
+import type { Holder } from "./launcher/data/lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
 import { type Launched, launched, untilStatus } from "./testing/launched.ts";
 

@@ -12,6 +12,8 @@ import { slimContract } from "./vite/slim-contract.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const server = process.env["GLIMMER_SERVER_URL"] ?? "http://127.0.0.1:8787";
+
 /** The renderer as the web bundle the server serves. */
 export default defineConfig({
   root: here("./renderer"),
@@ -36,6 +38,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { "/api": "http://127.0.0.1:8787" },
+    // What the server serves beside the bundle; the websocket is to come.
+    proxy: Object.fromEntries(
+      ["/api", "/dev", "/return-to-app", "/websocket"].map((
+        path,
+      ) => [path, { target: server, ws: path === "/websocket" }]),
+    ),
   },
 });

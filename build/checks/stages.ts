@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
-import { denoProgram } from "../launcher/deno.ts";
+import { denoProgram } from "../launcher/server/deno.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Counts, countsFrom, playwrightCounts, vitestCounts } from "./counts.ts";
 import { run } from "./run.ts";

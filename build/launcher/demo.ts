@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { denoProgram } from "./deno.ts";
+import { denoProgram } from "./server/deno.ts";
 
 interface DemoRun {
   readonly root: string;

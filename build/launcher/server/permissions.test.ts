@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../../server/config.ts";
 import { serverPermissions } from "./permissions.ts";
 
 const permissions = (env: Record<string, string> = {}) =>

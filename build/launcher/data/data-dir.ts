@@ -1,6 +1,6 @@
 import { type Holder, isRunning, type Lock, takeLock } from "./lock.ts";
-import { makeDataDir } from "./settings.ts";
-import { waitUntilGone } from "../processes.ts";
+import { makeDataDir } from "../settings.ts";
+import { waitUntilGone } from "../../processes.ts";
 
 /** Longer than a server and a database may take to stop. */
 const stopLimitMs = 40_000;

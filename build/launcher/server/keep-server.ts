@@ -1,13 +1,12 @@
 import { join } from "node:path";
-import { onFreePort } from "../ports.ts";
-import { denoProgram } from "./deno.ts";
+import { onFreePort } from "../../ports.ts";
+import { denoProgram, v8Flags } from "./deno.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
-import type { Lock } from "./lock.ts";
+import type { Lock } from "../data/lock.ts";
 import { readableLine } from "./logs.ts";
 import { serverPermissions } from "./permissions.ts";
 import { startServerProcess } from "./server-process.ts";
-import { serverConfig } from "./settings.ts";
-import { v8Flags } from "./v8-flags.ts";
+import { serverConfig } from "../settings.ts";
 
 interface ServerRun {
   readonly root: string;

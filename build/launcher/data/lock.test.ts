@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startedAt } from "../processes.ts";
+import { startedAt } from "../../processes.ts";
 import { type Holder, takeLock } from "./lock.ts";
 
 let dataDir = "";

@@ -1,10 +1,10 @@
-import { postgresAccount } from "../postgres/account.ts";
-import { findBinaries } from "../postgres/binaries.ts";
-import { databaseUrl, openCluster } from "../postgres/cluster.ts";
-import { stopLeftover } from "../postgres/leftover.ts";
-import { findPlace } from "../postgres/place.ts";
-import { startOnFreePort, startServer } from "../postgres/server.ts";
-import { keepRunning, type Running } from "./keep-running.ts";
+import { postgresAccount } from "../../postgres/account.ts";
+import { findBinaries } from "../../postgres/binaries.ts";
+import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
+import { stopLeftover } from "../../postgres/leftover.ts";
+import { findPlace } from "../../postgres/place.ts";
+import { startOnFreePort, startServer } from "../../postgres/server.ts";
+import { keepRunning, type Running } from "../server/keep-running.ts";
 
 interface EmbeddedDatabase {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive, startedAt } from "../processes.ts";
+import { isAlive, startedAt } from "../../processes.ts";
 
 /** A process as the lock remembers it: the number alone may belong to another one later. */
 interface ProcessMark {

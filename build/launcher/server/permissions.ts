@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Config } from "../../server/config.ts";
+import type { Config } from "../../../server/config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
 interface Reach {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { portTakenCode, type Ready, untilReady } from "../../server/serve/announce.ts";
+import { portTakenCode, type Ready, untilReady } from "../../../server/serve/announce.ts";
 import type { Running } from "./keep-running.ts";
 
 interface ServerCommand {

@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { launched, untilStatus } from "./testing/launched.ts";
+
+test("npm run dev serves pages that follow their sources, with the server behind them", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "glimmer-dev-"));
+  const port = randomInt(20_000, 31_000);
+  const page = `http://127.0.0.1:${port + 1}`;
+  const run = launched({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: page }, ["dev.ts"]);
+  try {
+    expect(await (await untilStatus(`${page}/api/health`, 200)).json()).toMatchObject({ database: "up" });
+    expect(await (await untilStatus(page, 200, { Accept: "text/html" })).text()).toContain("/@vite/client");
+    const answer = await fetch(`${page}/api/auth/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: page },
+      body: JSON.stringify({
+        email: "robin@example.org",
+        password: "QuietMorning7!",
+        username: "robin",
+        displayName: "Robin Example",
+        confirmAge: true,
+        acceptTerms: true,
+        acceptPrivacy: true,
+      }),
+    });
+    expect(answer.status).toBe(201);
+    expect(await (await fetch(`${page}/dev/outbox`)).text()).toContain(`${page}/verify-email`);
+  } finally {
+    run.child.kill("SIGINT");
+  }
+  expect(await run.ended).toBe(0);
+  expect(await readdir(dataDir)).not.toContain("launcher.lock");
+  await rm(dataDir, { recursive: true });
+}, 120_000);

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Lock } from "./data/lock.ts";
+import { type Launch, prepare } from "./prepare.ts";
+import { denoProgram, v8Flags } from "./server/deno.ts";
+import { serverPermissions } from "./server/permissions.ts";
+import { serverConfig } from "./settings.ts";
+
+/** Where Vite serves the pages. The server takes it for its own address, so that cookies, origins and mailed links fit. */
+const usualPage = "http://127.0.0.1:5173";
+
+/**
+ * Runs database, server and web pages for work on them: the server starts again when its sources change, the pages are replaced
+ * in the browser. The pages are at PUBLIC_URL, the server listens on PORT. Throws when either port is taken.
+ */
+export async function develop(run: Launch): Promise<void> {
+  const { root, started, signal } = run;
+  const page = run.env.PUBLIC_URL || usualPage;
+  const { settings, lock, environment } = await prepare({
+    ...run,
+    env: { LOG_LEVEL: "warn", ...run.env, BUILD_WEB: "0", PUBLIC_URL: page },
+  });
+  if (settings.port === 0) {
+    throw new Error("PORT: the pages must know where the server is; expected a port, not 0.");
+  }
+  const permissions = serverPermissions({
+    root,
+    dataDir: settings.dataDir,
+    config: serverConfig(environment),
+  });
+  const server = spawn(
+    denoProgram(root),
+    [
+      "run",
+      "--watch",
+      "--no-clear-screen",
+      `--v8-flags=${v8Flags}`,
+      ...permissions,
+      join(root, "server", "main.ts"),
+    ],
+    { cwd: root, env: environment, stdio: "inherit" },
+  );
+  started.adopt(server, stop);
+  await recordServer(lock, server);
+  const pages = servePages(root, new URL(page), {
+    ...run.env,
+    GLIMMER_SERVER_URL: `http://127.0.0.1:${settings.port}`,
+  });
+  started.adopt(pages, stop);
+  await Promise.race([once(signal, "abort"), endOf(server, "The server"), endOf(pages, "Vite")]);
+}
+
+function servePages(root: string, { hostname, port }: URL, env: NodeJS.ProcessEnv): ChildProcess {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = ["--config", "desktop/web.vite.config.ts", "--host", hostname, "--port", port, "--strictPort"];
+  return spawn(process.execPath, [vite, ...args], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+}
+
+async function recordServer(lock: Lock, server: ChildProcess): Promise<void> {
+  if (server.pid) await lock.recordServer(server.pid);
+}
+
+async function endOf(child: ChildProcess, name: string): Promise<never> {
+  await once(child, "close");
+  throw new Error(`${name} has ended; its last words stand above.`);
+}
+
+/** Deno's watcher survives SIGTERM, to wait for the next change; there is nothing to lose here. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "close");
+  child.kill("SIGKILL");
+  await ended;
+}
