@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { halfOpen } from "../server/testing/half-open.ts";
+import { halfOpen } from "../server/testing/load/half-open.ts";
 import { type Launched, launched, untilStatus } from "./testing/launched.ts";
 
 const connections = 10_000;

@@ -26,19 +26,19 @@ import { systemRoutes } from "./features/system/routes.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/env.ts";
-import { errorResponse } from "./http/error-response.ts";
-import { checkHost } from "./http/host-check.ts";
+import { errorResponse } from "./http/errors/error-response.ts";
+import { checkHost } from "./http/security/host-check.ts";
 import { mount } from "./http/mount.ts";
 import { notFound } from "./http/not-found.ts";
-import { checkOrigin } from "./http/origin-check.ts";
+import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/request-limit.ts";
 import { logRequests } from "./http/request-log.ts";
 import { withCommonHeaders } from "./http/respond.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { serveStatic } from "./http/serve-static.ts";
-import type { Service } from "./http/service.ts";
-import { passing } from "./http/shell.ts";
-import { findSource } from "./http/source-address.ts";
+import { securityHeaders } from "./http/security/security-headers.ts";
+import { serveStatic } from "./http/static/serve-static.ts";
+import type { Service } from "./http/mount.ts";
+import { middleware } from "./http/middleware.ts";
+import { findSource } from "./http/security/source-address.ts";
 
 /** The whole service as one `fetch`: middleware in order, then one line per feature. Opens nothing by itself. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
@@ -50,7 +50,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
 
   app.onError(errorResponse);
   app.use(logRequests(deps));
-  app.use(passing(
+  app.use(middleware(
     securityHeaders(config),
     checkHost(config),
     findSource(config),

@@ -7,7 +7,7 @@ import { keepWorking } from "./jobs/keep-working.ts";
 import { announce, portTakenCode } from "./serve/announce.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
-import { drain } from "./serve/drain.ts";
+import { stopService } from "./serve/stop-on-signal.ts";
 import { workEveryMinute } from "./serve/every-minute.ts";
 import { fallbackResponses } from "./serve/fallback-responses.ts";
 import { guardStacks } from "./serve/guard-stacks.ts";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     if (ending.signal.aborted) return;
     ending.abort();
     log.info("stopping");
-    drain({
+    stopService({
       finishRequests: () => listener.finishRequests(),
       closeDeps: () => Promise.all([workDone(), queueDone()]).then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { addArrayTypes, type TypeTable } from "../db/array-types.ts";
+import { addArrayTypes, type TypeTable } from "../db/pool/array-types.ts";
 import type { Sql } from "../db/client.ts";
 
 /**

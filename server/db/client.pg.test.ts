@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
-import { arrayTypes } from "./array-types.ts";
+import { arrayTypes } from "./pool/array-types.ts";
 
 const db = await testDatabase();
 const { sql } = db;

@@ -1,11 +1,11 @@
 import postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
-import { addArrayTypes, type TypeTable } from "./array-types.ts";
-import type { Connect, DriverQuery } from "./driver.ts";
-import { connectionLost } from "./failures.ts";
-import { createPool, type PoolOptions } from "./pool.ts";
+import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
+import type { Connect, DriverQuery } from "./pool/driver.ts";
+import { connectionLost } from "./pool/failures.ts";
+import { createPool, type PoolOptions } from "./pool/pool.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
-import { runWithRetry } from "./retry.ts";
+import { runWithRetry } from "./pool/retry.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
 /** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
@@ -52,7 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const author = postgres(url, driverOptions);
   addArrayTypes(author.options as unknown as TypeTable);
   const pool = createPool({
-    maxLines: maxConnections,
+    maxConnections,
     deadlineMs,
     connect: connector(author, deadlineMs),
     onOutage,
@@ -65,18 +65,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
   async function attempt<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
-    const line = await pool.lease();
+    const connection = await pool.lease();
     try {
-      return await runTransaction(line, speaker, work);
+      return await runTransaction(connection, speaker, work);
     } finally {
-      pool.release(line);
+      pool.release(connection);
     }
   }
   async function keep() {
-    const line = await pool.keep();
+    const connection = await pool.keep();
     const send = (query: DriverQuery) =>
-      line.isLost ? query.reject(connectionLost()) : line.run(query, performance.now(), () => {});
-    return { line, sql: sqlSentTo(author, send) };
+      connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
+    return { connection, sql: sqlSentTo(author, send) };
   }
   return {
     sql,
@@ -98,7 +98,7 @@ const driverOptions = {
   onnotice: () => {},
   // See addArrayTypes.
   fetch_types: false,
-  // The pool, which knows what its lines do, watches over them.
+  // The pool, which knows what its connections do, watches over them.
   connect_timeout: 0,
   idle_timeout: 0,
   max_lifetime: null,

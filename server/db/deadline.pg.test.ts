@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { freezableLink } from "../testing/freezable-link.ts";
+import { freezableLink } from "../testing/load/freezable-link.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countWaiting } from "../testing/while-locked.ts";
+import { countWaiting } from "../testing/lock-waits.ts";
 import { openDatabase } from "./client.ts";
 
 const deadlineMs = 400;

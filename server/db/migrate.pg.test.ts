@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { runtimes, startProgram } from "../testing/start-program.ts";
+import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { blankDatabase } from "../testing/test-database.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import type { OutageReport } from "../testing/outage-load.ts";
-import { runtimes, startProgram } from "../testing/start-program.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import type { OutageReport } from "../testing/load/outage-load.ts";
+import { runtimes, startProgram } from "../testing/servers/start-program.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
 import { openDatabase } from "./client.ts";
 
 // Restarts disturb everybody: this file has a server of its own.
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 await db.sql`create table entries (transfer_id uuid not null, amount integer not null)`;
 
-const load = new URL("../testing/outage-load.ts", import.meta.url);
+const load = new URL("../testing/load/outage-load.ts", import.meta.url);
 const restarts = 4;
 
 test.each(runtimes)(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freezableLink } from "../testing/freezable-link.ts";
+import { freezableLink } from "../testing/load/freezable-link.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { type Database, openDatabase } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers";
 import type { Sql } from "./client.ts";
-import type { Line } from "./line.ts";
+import type { Connection } from "./pool/connection.ts";
 
 /**
  * Shows other processes that this one lives, by a lock on a connection kept for it. The database server releases the lock when the
@@ -17,34 +17,34 @@ export interface ProcessLock {
 }
 
 /** A connection for one user, and its statements, one at a time. */
-interface KeptLine {
-  readonly line: Line;
+interface KeptConnection {
+  readonly connection: Connection;
   readonly sql: Sql;
 }
 
 interface Held {
   readonly id: number;
-  readonly line: Line;
+  readonly connection: Connection;
 }
 
 /** Well before what stands between drops a silent connection. */
 const heartbeatMs = 5_000;
 
 /** Keeps no connection before the first `id`. `keep` opens one. */
-export function createProcessLock(keep: () => Promise<KeptLine>): ProcessLock {
+export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessLock {
   let current: Promise<Held> | null = null;
 
   async function hold(): Promise<Held> {
-    const { line, sql } = await keep();
+    const { connection, sql } = await keep();
     const id = await holdId(sql).catch((error: Error) => {
-      line.lose(error);
+      connection.lose(error);
       throw error;
     });
     const heartbeat = setInterval(() => {
-      if (line.isLost) clearInterval(heartbeat);
-      else if (line.busySince === null) sql`select 1`.catch(() => {});
+      if (connection.isLost) clearInterval(heartbeat);
+      else if (connection.busySince === null) sql`select 1`.catch(() => {});
     }, heartbeatMs).unref();
-    return { id, line };
+    return { id, connection };
   }
 
   return {
@@ -55,13 +55,13 @@ export function createProcessLock(keep: () => Promise<KeptLine>): ProcessLock {
           if (current === asked) current = null;
           throw error;
         });
-        if (!held.line.isLost) return held.id;
+        if (!held.connection.isLost) return held.id;
         if (current === asked) current = null;
       }
     },
     async giveUp(id) {
       const held = await current?.catch(() => null);
-      if (held?.id === id) held.line.lose(new Error("The id of this process was given up"));
+      if (held?.id === id) held.connection.lose(new Error("The id of this process was given up"));
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { DriverQuery } from "./driver.ts";
-import { connectionLost, databaseUnavailable } from "./failures.ts";
-import type { Line } from "./line.ts";
+import type { DriverQuery } from "./pool/driver.ts";
+import { connectionLost, databaseUnavailable } from "./pool/failures.ts";
+import type { Connection } from "./pool/connection.ts";
 
-/** Makes the two faces of a line: `Sql` for the work, and the statements that begin and end it. */
+/** Makes the two faces of a connection: `Sql` for the work, and the statements that begin and end it. */
 export interface Speaker<Sql> {
   sql(send: (query: DriverQuery) => void): Sql;
   /** A statement of our own, sent through `send`; answers its command tag. */
@@ -10,12 +10,12 @@ export interface Speaker<Sql> {
 }
 
 /**
- * Runs the work between `begin` and `commit` on a line nobody else uses. Once the line is lost or a statement has
- * failed, every further statement is refused, so nothing is ever written outside. Rejects at once when the line is
+ * Runs the work between `begin` and `commit` on a connection nobody else uses. Once the connection is lost or a statement has
+ * failed, every further statement is refused, so nothing is ever written outside. Rejects at once when the connection is
  * lost, even while the work awaits something else.
  */
 export async function runTransaction<T, Sql>(
-  line: Line,
+  connection: Connection,
   speaker: Speaker<Sql>,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
@@ -25,7 +25,7 @@ export async function runTransaction<T, Sql>(
   const failures: unknown[] = [];
 
   const whenLost = new Promise<never>((_, reject) => {
-    line.onLost = (cause) => {
+    connection.onLost = (cause) => {
       failures.push(databaseUnavailable(cause));
       for (const query of queue.splice(0)) query.reject(failures[0]);
       reject(failures[0]);
@@ -36,11 +36,11 @@ export async function runTransaction<T, Sql>(
   function next(): void {
     const query = queue.shift();
     isBusy = query !== undefined;
-    if (query) line.run(query, performance.now(), next);
+    if (query) connection.run(query, performance.now(), next);
   }
 
   function send(query: DriverQuery): void {
-    if (line.isLost) return query.reject(connectionLost());
+    if (connection.isLost) return query.reject(connectionLost());
     queue.push(query);
     if (!isBusy) next();
   }
@@ -67,9 +67,9 @@ export async function runTransaction<T, Sql>(
     return result;
   } catch (error) {
     isOver = true;
-    if (!line.isLost) await speaker.command("rollback", send).catch((cause) => line.lose(cause));
+    if (!connection.isLost) await speaker.command("rollback", send).catch((cause) => connection.lose(cause));
     throw error;
   } finally {
-    line.onLost = null;
+    connection.onLost = null;
   }
 }

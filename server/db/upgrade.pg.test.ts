@@ -8,7 +8,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { signLink } from "../features/auth/mailed-link.ts";
 import { verify } from "../features/auth/test-registration.ts";
 import { reviewWaiting } from "../features/moderation/review.ts";
-import { bodyHash } from "../http/body-hash.ts";
+import { bodyHash } from "../http/idempotency/body-hash.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
 import { post } from "../testing/post.ts";

@@ -1,20 +1,30 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { xpHeader, xpHeaderOf } from "#shared/xp/header.ts";
-import type { Actor, Ctx } from "../context.ts";
+import type { Actor, Ctx, Deps } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
-import { type Answer, answerOnce } from "./answer-once.ts";
-import { checkAnswer } from "./check-answer.ts";
-import { describeEndpoint } from "./describe-endpoint.ts";
+import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
+import { checkResponse } from "./contract/check-response.ts";
+import { describeEndpoint } from "./contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./env.ts";
-import { errorResponse } from "./error-response.ts";
-import { exchangeOf } from "./exchange-of.ts";
-import { readInput } from "./read-input.ts";
+import { errorResponse } from "./errors/error-response.ts";
+import { exchangeOf } from "./route.ts";
+import { readInput } from "./input/read-input.ts";
 import { countCall } from "./count-call.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "./respond.ts";
 import type { Route } from "./route.ts";
-import type { Service } from "./service.ts";
+
+/** The app while it is put together: what every mounted route shares. */
+export interface Service {
+  readonly app: OpenAPIHono<AppEnv>;
+  readonly deps: Deps;
+  /** Who makes a request. Given from outside: this layer knows no feature. */
+  readonly resolveActor: (deps: Deps, request: Request) => Promise<Actor | null>;
+  /** Every endpoint mounted so far. */
+  readonly mounted: Endpoint[];
+}
 
 /** Mounts routes: guards by the endpoint's access, parses by its schemas, answers with its status. */
 export function mount(service: Service, routes: readonly Route[]): void {
@@ -57,7 +67,7 @@ async function answer(
   // Public calls spend nothing, and no trace of a password is to be kept, not even a hash beside a key.
   const result = endpoint.access === "public"
     ? await attempt()
-    : await answerOnce(ctx, c.req.raw, input.body, attempt);
+    : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
   if (ctx.ownXp) headers.push([xpHeader, xpHeaderOf(ctx.ownXp)]);
   if (result instanceof Response) return await withCommonHeaders(c, result, headers);
   return respondJson(c, result.status, result.body, headers);
@@ -82,7 +92,7 @@ async function work(
   const { endpoint } = route;
   const result = await route.handle(ctx, input, exchangeOf(c.req.raw, headers));
   // In production answers go out as they are: tests have seen to their shape, and checking costs more than the answer.
-  if (ctx.config.environment !== "production") checkAnswer(endpoint, result);
+  if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
   return { status: endpoint.status, body: JSON.stringify(result) };
 }

@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, NotFound } from "../errors.ts";
 import type { AppEnv } from "./env.ts";
-import { isApiPath } from "./api-path.ts";
-import { errorResponse } from "./error-response.ts";
+import { errorResponse } from "./errors/error-response.ts";
 
 /** Answers what no route matched: 405 with `Allow` where another method would have, else 404. */
 export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
@@ -30,4 +29,9 @@ function matches(template: string, path: string): boolean {
   const given = path.split("/");
   return expected.length === given.length &&
     expected.every((part, at) => part === given[at] || (part.startsWith("{") && given[at] !== ""));
+}
+
+/** Whether a path is the API's, mounted or not: it is answered with data, never with the web app. */
+export function isApiPath(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
 }

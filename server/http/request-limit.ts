@@ -1,7 +1,7 @@
 import type { Clock } from "../context.ts";
 import { RateLimited } from "../errors.ts";
 import { limitMax, rateLimits } from "./rate-limits.ts";
-import type { Step } from "./shell.ts";
+import type { Step } from "./middleware.ts";
 
 /** What one source has used of the window that runs now. */
 interface RequestWindow {

@@ -1,3 +1,5 @@
+import { totalCountHeader } from "#shared/primitives.ts";
+import type { HeaderPair } from "./env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Ctx, MemberCtx } from "../context.ts";
 import type { LimitName } from "./rate-limits.ts";
@@ -40,4 +42,20 @@ export function route<const E extends Endpoint>(
   options: RouteOptions = {},
 ): Route {
   return { ...options, endpoint, handle: handle as unknown as Route["handle"] };
+}
+
+/** What a route may touch of a request and its answer: header lines end up in `headers`, to be sent with the answer. */
+export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
+  return {
+    request,
+    appendHeader: (name, value) => {
+      headers.push([name, value]);
+    },
+    setNextCursor: (cursor) => {
+      if (cursor !== null) headers.push(["X-Next-Cursor", cursor]);
+    },
+    setTotalCount: (count) => {
+      if (count !== null) headers.push([totalCountHeader, String(count)]);
+    },
+  };
 }

@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
-import { runtimes, startProgram } from "../testing/start-program.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { runtimes, startProgram } from "../testing/servers/start-program.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
 import { installQueue } from "./install-queue.ts";
 
 // Restarts disturb everybody: this file has a server of its own.
@@ -16,7 +16,7 @@ afterAll(async () => {
 await migrate(server.url);
 await installQueue(server.url, pino({ level: "silent" }));
 
-const program = new URL("../testing/jobs-load.ts", import.meta.url);
+const program = new URL("../testing/load/jobs-load.ts", import.meta.url);
 
 /** Enough of them that the plug is pulled in the middle of some. */
 async function addJobs(count: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorEnvelope } from "#shared/errors.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type { Config } from "../config.ts";
 import { getHealth } from "../features/system/get-health.ts";
-import { commonHeaders } from "../http/security-headers.ts";
+import { commonHeaders } from "../http/security/security-headers.ts";
 
 interface FallbackResponses {
   /** Until the database is there and migrated. */

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "../db/client.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 test("a database that is away at the start is waited for, told once, and then migrated", async () => {

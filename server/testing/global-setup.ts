@@ -4,9 +4,9 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
-import { databaseNamed } from "./database-named.ts";
-import { dropDatabase } from "./drop-database.ts";
-import { startTestServer } from "./test-server.ts";
+import { databaseNamed } from "./named-databases.ts";
+import { dropDatabase } from "./named-databases.ts";
+import { startTestServer } from "./servers/test-server.ts";
 
 /** One server for the run (TEST_DATABASE_URL: that one, left running) and one migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

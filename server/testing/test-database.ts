@@ -2,8 +2,8 @@ import "./provided.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "../db/client.ts";
-import { databaseNamed } from "./database-named.ts";
-import { dropDatabase } from "./drop-database.ts";
+import { databaseNamed } from "./named-databases.ts";
+import { dropDatabase } from "./named-databases.ts";
 
 /** A database of this test file's own. */
 interface TestDatabase extends Database {

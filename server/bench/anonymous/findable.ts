@@ -4,7 +4,7 @@ import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { mediaKey } from "../../features/media/media-key.ts";
 import { audioKey } from "../../features/speech/audio-key.ts";
-import { readBundle } from "../../http/static-bundle.ts";
+import { readBundle } from "../../http/static/static-bundle.ts";
 import { createLocalStorage } from "../../providers/storage/local-storage.ts";
 import { closeDeps, openDeps } from "../../serve/deps.ts";
 import type { Findable } from "./calls.ts";

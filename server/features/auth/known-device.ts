@@ -1,7 +1,7 @@
 import { deviceTokenHeader } from "#shared/auth/rules.ts";
 import type { Exchange } from "../../http/route.ts";
 import { type CookieConfig, cookieValues, setCookie } from "./cookies.ts";
-import { isBearerCall } from "./presented-session.ts";
+import { isBearerCall } from "./session-from-request.ts";
 import { isSessionToken } from "./session-token.ts";
 
 /** Longer than any session lasts: a member who was signed in all that time comes back on a known device. */

@@ -7,7 +7,7 @@ import { createMailQueue } from "../../providers/mail/mail-queue.ts";
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import { createSmtpTransport } from "../../providers/mail/smtp-transport.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { member } from "../../testing/member.ts";
 import { newRegistration } from "./test-registration.ts";
 

@@ -2,17 +2,17 @@ import { hkdfSync } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
+import { createSemaphore } from "../../semaphore.ts";
 
 /** argon2id, the package's default algorithm; 19 MiB, two passes, one lane (decision 22). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash holds 19 MiB and a core: two at once, and no longer a queue than is answered in a few seconds. */
-const gate = createGate({ width: 2, waiting: 500 });
+const semaphore = createSemaphore({ width: 2, waiting: 500 });
 
 /** Runs work that hashes, when it is its turn. Throws 503 with `Retry-After` when too many wait already. */
 export function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
-  return gate(
+  return semaphore(
     work,
     () =>
       new AppError("unavailable", "Many people are signing in just now. Please try again in a few seconds.", {

@@ -2,7 +2,7 @@ import { registrationTokenHeader } from "#shared/auth/rules.ts";
 import type { Ctx } from "../../context.ts";
 import type { Exchange } from "../../http/route.ts";
 import { cookieValues, setCookie } from "./cookies.ts";
-import { isBearerCall } from "./presented-session.ts";
+import { isBearerCall } from "./session-from-request.ts";
 import { lifetimeSeconds, readLink, signLink } from "./mailed-link.ts";
 
 const cookie = "glimmer_registration";

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, signIn } from "../../testing/member.ts";
-import { untilSomebodyWaits } from "../../testing/until-somebody-waits.ts";
+import { untilSomebodyWaits } from "../../testing/lock-waits.ts";
 import { insertSession } from "./session-queries.ts";
 import { hashSessionToken, sessionEnd } from "./session-token.ts";
 import { mailedToken } from "./test-registration.ts";

@@ -3,7 +3,7 @@ import type { Actor, Deps } from "../../context.ts";
 import { lapseFilter } from "../account/lapse-filter.ts";
 import { noteVisit } from "../xp/note-visit.ts";
 import { isAdministrator } from "./policy.ts";
-import { presentedSession } from "./presented-session.ts";
+import { sessionFromRequest } from "./session-from-request.ts";
 import { findLiveSession, touchSession } from "./session-queries.ts";
 import { hashSessionToken, sessionEnd } from "./session-token.ts";
 
@@ -15,7 +15,7 @@ const touchEveryMs = 5 * 60 * 1000;
  * calls of the next seconds; every few minutes a write that moves the session's end on.
  */
 export function resolveActor(deps: Deps, request: Request): Promise<Actor | null> {
-  const presented = presentedSession(deps.config, request);
+  const presented = sessionFromRequest(deps.config, request);
   if (!presented) return Promise.resolve(null);
   const tokenHash = hashSessionToken(presented.token);
   return deps.actors.resolve(tokenHash.toString("base64"), () => loadActor(deps, tokenHash));

@@ -9,7 +9,7 @@ import { getCurrentUser } from "./get-current-user.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
-import { presentedSession } from "./presented-session.ts";
+import { sessionFromRequest } from "./session-from-request.ts";
 import { giveRegistrationProof } from "./registration-proof.ts";
 import { requestSignInLink } from "./request-sign-in-link.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -22,7 +22,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {
     const user = await getCurrentUser(ctx);
     // Every start of the client asks this: the moment to move the cookie's 30 days on with the session's.
-    const session = presentedSession(ctx.config, exchange.request);
+    const session = sessionFromRequest(ctx.config, exchange.request);
     if (session?.by === "cookie") {
       appendCookies(exchange, sessionCookies(ctx.config, session.token));
     }

@@ -5,13 +5,13 @@ import type { Exchange } from "../../http/route.ts";
 import { appendCookies } from "./cookies.ts";
 import { deviceTokensOf, giveDeviceTokens } from "./known-device.ts";
 import type { OpenedSession, SignInClient } from "./open-session.ts";
-import { isBearerCall, presentedSession } from "./presented-session.ts";
+import { isBearerCall, sessionFromRequest } from "./session-from-request.ts";
 import { sessionCookies } from "./session-cookie.ts";
 
 /** Reads from a request where somebody signs in. */
 export function signInClient(ctx: Ctx, { request }: Exchange): SignInClient {
   // A browser holds one session: signing in again ends the one its cookie carried. Bearer callers look after their own.
-  const isBrowser = presentedSession(ctx.config, request)?.by === "cookie";
+  const isBrowser = sessionFromRequest(ctx.config, request)?.by === "cookie";
   return {
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
     replacedSessionId: isBrowser ? ctx.actor?.sessionId ?? null : null,

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { type Comment, comment as commentShape } from "#shared/comments/contract.ts";
-import { counterFaults } from "../../testing/counters.ts";
+import { counterFaults } from "../../testing/counters/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { whileLocked } from "../../testing/while-locked.ts";
+import { whileLocked } from "../../testing/lock-waits.ts";
 
 const t = await createTestApp();
 const author = await member(t);

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { isHeld } from "../../http/representation.ts";
+import { isHeld } from "../../http/static/representation.ts";
 import { discard } from "../../providers/storage/storage.ts";
 import { type ImageSize, mediaKey } from "./media-key.ts";
 

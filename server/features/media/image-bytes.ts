@@ -1,4 +1,4 @@
-import { bodyLimits, bodyTooLarge, readBody } from "../../http/read-body.ts";
+import { bodyLimits, bodyTooLarge, readBody } from "../../http/input/read-body.ts";
 
 /** A raw body's bytes. Throws 413 as soon as more than an image may weigh has come, whatever the length header says. */
 export function readImageBytes(request: Request): Promise<Uint8Array> {

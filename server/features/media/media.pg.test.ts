@@ -9,7 +9,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
-import { whileLocked } from "../../testing/while-locked.ts";
+import { whileLocked } from "../../testing/lock-waits.ts";
 import { pruneImages } from "./prune-images.ts";
 
 const t = await createTestApp();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { afterwards } from "../../testing/labelled/afterwards.ts";
-import { everyday } from "../../testing/labelled/everyday.ts";
-import { harmAfterwards } from "../../testing/labelled/harm-afterwards.ts";
+import { afterwards } from "../../testing/labelled/sentences/afterwards.ts";
+import { everyday } from "../../testing/labelled/sentences/everyday.ts";
+import { harmAfterwards } from "../../testing/labelled/sentences/harm-afterwards.ts";
 import { harmClasses, precisionOf, recallOf } from "../../testing/labelled/harm-classes.ts";
 import { heldOut } from "../../testing/labelled/held-out.ts";
-import { innocent } from "../../testing/labelled/innocent.ts";
-import { nearMisses } from "../../testing/labelled/near-misses.ts";
-import { nearMissesHeldOut } from "../../testing/labelled/near-misses-held-out.ts";
+import { innocent } from "../../testing/labelled/sentences/innocent.ts";
+import { nearMisses } from "../../testing/labelled/sentences/near-misses.ts";
+import { nearMissesHeldOut } from "../../testing/labelled/sentences/near-misses-held-out.ts";
 import { readLabelled } from "../../testing/labelled/read-labelled.ts";
 import { levelAccuracy, score, scored } from "../../testing/labelled/score.ts";
 import { tunedSentences } from "../../testing/labelled/tuned.ts";

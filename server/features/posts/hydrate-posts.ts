@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import { together } from "../../db/together.ts";
+import { batchReads } from "../../db/batch-reads.ts";
 import { presentPost } from "./present.ts";
 import { selectPosts } from "./queries.ts";
 import type { PostSkeleton } from "./skeleton-queries.ts";
@@ -23,7 +23,7 @@ export async function hydratePosts(ctx: MemberCtx, skeletons: readonly PostSkele
 }
 
 /** Many read the same newest posts at once: one statement reads each of them once for all. */
-const commonParts = together(async (sql, pages: readonly (readonly string[])[]) => {
+const commonParts = batchReads(async (sql, pages: readonly (readonly string[])[]) => {
   const rows = await selectPosts(sql, [...new Set(pages.flat())]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return pages.map(() => byId);

@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
-import { sendFailure, startSpeechServer } from "../../testing/speech-server.ts";
+import { sendFailure, startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { sweepAudio } from "./sweep-audio.ts";
 

@@ -8,7 +8,7 @@ import type { Storage } from "../../providers/storage/storage.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { startSpeechServer } from "../../testing/speech-server.ts";
+import { startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { sweepAudio } from "./sweep-audio.ts";
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { GeneratedText } from "../../http/generated-text.ts";
+import type { GeneratedText } from "../../http/static/generated-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { pageText } from "./page.ts";
 

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
-import { errorSchemaName } from "../../http/describe-errors.ts";
+import { errorSchemaName } from "../../http/contract/describe-errors.ts";
 import type { AppEnv } from "../../http/env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;

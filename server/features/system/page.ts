@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
-import type { GeneratedText } from "../../http/generated-text.ts";
-import { sha256 } from "../../http/page-policy.ts";
+import type { GeneratedText } from "../../http/static/generated-text.ts";
+import { sha256 } from "../../http/security/content-security-policy.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

@@ -1,7 +1,7 @@
 import * as contract from "#shared/system/contract.ts";
 import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/request-limit.ts";
-import { serveGenerated } from "../../http/generated-text.ts";
+import { serveGenerated } from "../../http/static/generated-text.ts";
 import { type Route, route } from "../../http/route.ts";
 import { docsPage } from "./docs-page.ts";
 import { getHealth } from "./get-health.ts";

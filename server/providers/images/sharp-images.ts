@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/rules.ts";
 import { AppError } from "../../errors.ts";
-import { createFairGate, type Full } from "../../fair-gate.ts";
+import { createFairSemaphore, type Full } from "./fair-semaphore.ts";
 import { imageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./images.ts";
 
@@ -42,8 +42,8 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   // Every upload is a new picture: sharp's cache of operations would only hold memory.
   sharp.cache(false);
   const limits = { ...usualLimits, ...given };
-  const enterSmall = createFairGate({ ...limits, capacity: limits.smallCapacity });
-  const enterLarge = createFairGate({ ...limits, capacity: limits.largeCapacity });
+  const enterSmall = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
+  const enterLarge = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
   let load = 0;
   return {
     async process(bytes, owner) {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
 import { createMailQueue } from "./mail-queue.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";

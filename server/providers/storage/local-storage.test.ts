@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { runtimes, startProgram } from "../../testing/start-program.ts";
+import { runtimes, startProgram } from "../../testing/servers/start-program.ts";
 import { createLocalStorage } from "./local-storage.ts";
 
 const pbkdf2 = promisify(pbkdf2WithCallback);
@@ -41,7 +41,7 @@ test("leaves nothing half-written beside the files", async () => {
 test.each(runtimes)(
   "goes on, with no file left open, after readers who leave in the middle of one on $runtime",
   async (runtime) => {
-    const program = startProgram(runtime, new URL("../../testing/leaving-readers.ts", import.meta.url), {
+    const program = startProgram(runtime, new URL("../../testing/load/leaving-readers.ts", import.meta.url), {
       STORAGE_DIR: join(directory, runtime.runtime),
     });
     expect(await program.hear()).toBe("0 left open");

@@ -1,10 +1,10 @@
 import { classifyText } from "../../features/moderation/classify-text.ts";
 import type { Category } from "../../features/moderation/lexicon/lexicon.ts";
-import { atrocities, atrocitiesHeldOut } from "./atrocities.ts";
-import { capitalI, capitalIHeldOut } from "./capital-i.ts";
-import { extermination, exterminationHeldOut } from "./extermination.ts";
-import { illWishes, illWishesHeldOut } from "./ill-wishes.ts";
-import { prescriptionDrugs, prescriptionDrugsHeldOut } from "./prescription-drugs.ts";
+import { atrocities, atrocitiesHeldOut } from "./sentences/atrocities.ts";
+import { capitalI, capitalIHeldOut } from "./sentences/capital-i.ts";
+import { extermination, exterminationHeldOut } from "./sentences/extermination.ts";
+import { illWishes, illWishesHeldOut } from "./sentences/ill-wishes.ts";
+import { prescriptionDrugs, prescriptionDrugsHeldOut } from "./sentences/prescription-drugs.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
 /** One narrow kind of harm, with sentences to tune on and sentences kept apart. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/client.ts";
-import { counterFaults } from "../counters.ts";
+import { counterFaults } from "../counters/counters.ts";
 import { createTestApp } from "../create-test-app.ts";
 import { testDatabase } from "../test-database.ts";
 import { runRace } from "./race.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { countWaiting } from "../while-locked.ts";
+import { countWaiting } from "../lock-waits.ts";
 
 export type Call = () => Promise<unknown>;
 

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { sessionFromRequest } from "./session-from-request.ts";
+import { clearedSessionCookies, sessionCookies } from "./session-cookie.ts";
+import { newSessionToken } from "./session-token.ts";
+
+const http = { publicUrl: "http://localhost:8787" };
+const https = { publicUrl: "https://glimmer.example" };
+const token = newSessionToken();
+const other = newSessionToken();
+
+function present(config: typeof http, headers: Record<string, string>) {
+  return sessionFromRequest(config, new Request("http://localhost/", { headers }));
+}
+
+test("a token has 256 bits and never repeats", () => {
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(token).not.toBe(other);
+});
+
+test("on https the cookie is bound to the host and to secure connections", () => {
+  expect(sessionCookies(https, token)).toEqual([
+    `__Host-glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
+  ]);
+  expect(clearedSessionCookies(https)).toEqual([
+    "__Host-glimmer_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    "glimmer_signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+  ]);
+});
+
+test("on http neither is possible", () => {
+  expect(sessionCookies(http, token)).toEqual([
+    `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+    "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
+  ]);
+});
+
+test("reads the token from among other cookies", () => {
+  expect(present(http, { Cookie: `theme=dark; glimmer_session=${token}; x=1` })).toEqual({
+    token,
+    by: "cookie",
+  });
+});
+
+test("on https does not take the cookie any page on http could have set", () => {
+  expect(present(https, { Cookie: `glimmer_session=${token}` })).toBeNull();
+});
+
+test("a bearer token decides alone, even when it is no good", () => {
+  const Cookie = `glimmer_session=${token}`;
+  expect(present(http, { Cookie, Authorization: `Bearer ${other}` })).toEqual({ token: other, by: "bearer" });
+  expect(present(http, { Cookie, Authorization: "Bearer nonsense" })).toBeNull();
+  expect(present(http, { Cookie, Authorization: `Basic ${other}` })).toBeNull();
+});
+
+test("what cannot be a token is not looked up", () => {
+  expect(present(http, {})).toBeNull();
+  expect(present(http, { Cookie: "glimmer_session=" })).toBeNull();
+  expect(present(http, { Cookie: `glimmer_session=${token}x` })).toBeNull();
+});

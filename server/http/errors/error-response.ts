@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { ZodError } from "zod";
+import type { ErrorEnvelope } from "#shared/errors.ts";
+import { AppError } from "../../errors.ts";
+import type { AppEnv, HeaderPair } from "../env.ts";
+import { invalidInput } from "./invalid-input.ts";
+import { requestLog } from "../request-log.ts";
+import { systemError } from "./system-errors.ts";
+import { respondJson } from "../respond.ts";
+
+/** The one mapping from anything thrown to an answer. Unknown errors are logged whole and told by request id alone. */
+export function errorResponse(
+  error: unknown,
+  c: Context<AppEnv>,
+  extra: readonly HeaderPair[] = [],
+): Response {
+  const known = toAppError(error);
+  const requestId = c.get("requestId");
+  if (!known) requestLog(c).error({ err: error }, "request failed");
+  else if (known.status >= 500) requestLog(c).warn({ err: known }, "request refused");
+  const envelope: ErrorEnvelope = known
+    ? { message: known.message, code: known.code, requestId, fields: known.fields }
+    : { message: "Something went wrong on our side. Please try again.", code: "internal", requestId };
+  const headers: HeaderPair[] = [...extra];
+  if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);
+  // The rest of a body that is too large is never read: this connection has no next request.
+  if (known?.status === 413) headers.push(["Connection", "close"]);
+  return respondJson(c, known?.status ?? 500, JSON.stringify(envelope), headers);
+}
+
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  // A verb may parse with a schema of the contract itself.
+  if (error instanceof ZodError) return invalidInput(error);
+  return systemError(error);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { describeIssue } from "./invalid-input.ts";
+import { invalidInput } from "./invalid-input.ts";
+
+const schema = z.object({
+  displayName: z.string().max(3),
+  limit: z.number().min(1),
+  size: z.enum(["full", "thumbnail"]),
+  tags: z.array(z.string()),
+  own: z.string("Say something"),
+});
+
+function fieldsOf(input: unknown) {
+  const result = schema.safeParse(input, { error: describeIssue });
+  return result.error && invalidInput(result.error).fields;
+}
+
+test("says what is missing by the field's name, unless the contract has its own words", () => {
+  expect(fieldsOf({})).toEqual({
+    displayName: "Display name is required",
+    limit: "Limit is required",
+    size: "Size must be one of: full, thumbnail",
+    tags: "Tags is required",
+    own: "Say something",
+  });
+});
+
+test("says what is expected in words, not in types", () => {
+  expect(fieldsOf({ displayName: "long", limit: 0, size: "full", tags: [1], own: "x" })).toEqual({
+    displayName: "Display name is too long: at most 3",
+    limit: "Limit is too small: at least 1",
+    "tags.0": "Tags must be text",
+  });
+  expect(fieldsOf([])).toEqual({ body: "The body must be an object" });
+});

@@ -1,0 +1,74 @@
+import { postLimits } from "#shared/posts/rules.ts";
+import { AppError, Invalid } from "../../errors.ts";
+
+interface BodyLimit {
+  readonly bytes: number;
+  /** Said to who sends more. */
+  readonly message: string;
+}
+
+const imageTooLarge = "Please select an image smaller than 10MB";
+
+/** What a body may weigh, by how it travels. A multipart one carries an image and its words (A§5). */
+export const bodyLimits = {
+  json: { bytes: 64 * 1024, message: "That is too much text to send at once" },
+  image: { bytes: postLimits.imageBytes, message: imageTooLarge },
+  multipart: { bytes: postLimits.imageBytes + 1024 * 1024, message: imageTooLarge },
+} as const satisfies Record<string, BodyLimit>;
+
+/**
+ * The whole body, when it is within the limit. Throws 413 as soon as it is known to be longer, whether it says so or not: the rest is
+ * never read, and error-response.ts closes the connection, since on Deno a half-read one would hang at its next request. Throws
+ * 400 when it is malformed, and 408 when the client leaves, or the server has to, before all of it came.
+ */
+export async function readBody(request: Request, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = request.headers.get("content-length");
+  if (declared !== null && Number(declared) > limit.bytes) throw bodyTooLarge(limit);
+  if (request.body === null) return new Uint8Array();
+  try {
+    // The runtime holds a body to its declared length.
+    if (declared !== null && !request.headers.has("transfer-encoding")) {
+      return new Uint8Array(await request.arrayBuffer());
+    }
+    return await readChunks(request.body, limit);
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenBody(error);
+  }
+}
+
+async function readChunks(
+  body: AsyncIterable<Uint8Array>,
+  limit: BodyLimit,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit.bytes) throw bodyTooLarge(limit);
+    chunks.push(chunk);
+  }
+  return joined(chunks, size);
+}
+
+/** Deno throws `BadResource` when the connection is gone or its server stops, and a plain error for bad chunks. */
+function brokenBody(error: unknown): AppError {
+  if (error instanceof Error && error.name === "BadResource") {
+    return new AppError("body_incomplete", "Not everything arrived. Please try again.");
+  }
+  return new Invalid("The body could not be read", undefined, "malformed_body");
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Also for what turns out too large once it is read, e.g. one part of a form. */
+export function bodyTooLarge({ message }: BodyLimit): AppError {
+  return new AppError("body_too_large", message);
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The content security policy of the web app's page. Scripts come from our own files; the one inline script that sets the theme
+ * before the first paint is named by its hash, taken from the built page. Styles may stand inline: dialogs and
+ * menus place themselves with them.
+ */
+export function pageSecurityPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** As a policy names it. Browsers hash the script's text with its line ends as `\n`. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("base64");
+}

@@ -1,0 +1,25 @@
+import type { Config } from "../../config.ts";
+import { AppError } from "../../errors.ts";
+import type { Step } from "../middleware.ts";
+
+/** Names of this machine itself, which no name server can point elsewhere. */
+const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Refuses requests for another host than the product's with 421. Otherwise a site whose name is made to point here (DNS rebinding) could
+ * read what this server shows its own pages, such as the mails of the development outbox. Health checks may use any name, since load
+ * balancers call by address. A request without a `Host` header comes from no browser.
+ */
+export function checkHost({ publicUrl }: Pick<Config, "publicUrl">): Step {
+  const ownName = new URL(publicUrl).hostname;
+  return (c) => {
+    const host = c.req.raw.headers.get("host");
+    if (host === null || c.req.path === "/api/health") return;
+    const name = host.replace(/:\d*$/, "").toLowerCase();
+    if (name === ownName || loopback.test(name)) return;
+    throw new AppError(
+      "foreign_host",
+      `This server answers at ${publicUrl}, not at another host. Its operator sets the address as PUBLIC_URL.`,
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Config } from "../../config.ts";
+import type { Step } from "../middleware.ts";
+
+/** Leaves the caller's source for the limits that count by it. */
+export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): Step {
+  const callerOf = callerBehind(trustedProxies);
+  return (c) => {
+    const peer = c.env?.remoteAddress ?? "unknown";
+    const forwardedFor = trustedProxies.length > 0 ? c.req.raw.headers.get("x-forwarded-for") : null;
+    c.set("source", sourceOf(callerOf(peer, forwardedFor)));
+  };
+}
+
+/**
+ * Finds the caller's address behind trusted proxies (addresses or CIDR ranges). `X-Forwarded-For` is read from the right:
+ * each trusted hop vouches for the one before it, and the first that nobody trusts is the caller. All further left is hearsay.
+ */
+export function callerBehind(
+  trustedProxies: readonly string[],
+): (peer: string, forwardedFor: string | null) => string {
+  const isTrusted = matcher(trustedProxies);
+  return (peer, forwardedFor) => {
+    let caller = peer;
+    if (forwardedFor === null || !isTrusted(peer)) return caller;
+    for (const hop of forwardedFor.split(",").reverse()) {
+      const address = bareAddress(hop.trim());
+      if (!isIP(address)) return caller;
+      caller = address;
+      if (!isTrusted(address)) return caller;
+    }
+    return caller;
+  };
+}
+
+function matcher(ranges: readonly string[]): (address: string) => boolean {
+  if (ranges.length === 0) return () => false;
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", bits] = range.split("/");
+    const family = isIPv6(network) ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Some proxies add the port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+function bareAddress(hop: string): string {
+  const bracketed = /^\[(.+)\](?::\d+)?$/.exec(hop);
+  if (bracketed) return bracketed[1] ?? "";
+  return /^[\d.]+:\d+$/.test(hop) ? hop.slice(0, hop.indexOf(":")) : hop;
+}
+
+/** One household has a whole IPv6 /64 to call from; limits count it as one source. */
+export function sourceOf(address: string): string {
+  if (!address.includes(":")) return address;
+  if (address.startsWith("::ffff:") && address.includes(".")) return address.slice("::ffff:".length);
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined
+    ? []
+    : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
+}

@@ -1,0 +1,29 @@
+import type { HeaderPair } from "../env.ts";
+import { compressText, type Representation, sendRepresentation } from "./representation.ts";
+
+/** A text that our own code wrote, and what it is. */
+export interface GeneratedText {
+  readonly text: string;
+  readonly headers: readonly HeaderPair[];
+}
+
+/**
+ * Serves a text that is the same for every caller: made and compressed at the first request, then kept in memory. Callers are
+ * asked to revalidate it by its ETag, since the next release may change it.
+ */
+export function serveGenerated(
+  make: () => GeneratedText | Promise<GeneratedText>,
+): (request: Request) => Promise<Response> {
+  let made: Promise<Representation> | undefined;
+  const compress = async () => {
+    const { text, headers } = await make();
+    return await compressText(text, [...headers, ["Cache-Control", "no-cache"]]);
+  };
+  return async (request) => {
+    made ??= compress().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return sendRepresentation(request, await made);
+  };
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { HeaderPair } from "../env.ts";
+
+/** What is served the same to every caller: in each of its encodings, the smallest first and the plain one last. */
+export interface Representation {
+  /** Content type, caching and whatever else stands on it in every encoding. */
+  readonly headers: readonly HeaderPair[];
+  /** Of the plain content; the ETag adds the encoding. */
+  readonly digest: string;
+  readonly encoded: readonly EncodedBytes[];
+}
+
+interface EncodedBytes {
+  readonly encoding: "br" | "gzip" | "identity";
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type BytesByEncoding = Readonly<Partial<Record<EncodedBytes["encoding"], Uint8Array<ArrayBuffer>>>>;
+
+/** A representation of the plain bytes and what is compressed of them already. */
+export function representationOf(
+  { br, gzip, identity }: BytesByEncoding & { readonly identity: Uint8Array<ArrayBuffer> },
+  headers: readonly HeaderPair[],
+): Representation {
+  const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return {
+    headers,
+    digest,
+    encoded: [
+      ...(br ? [{ encoding: "br", bytes: br } as const] : []),
+      ...(gzip ? [{ encoding: "gzip", bytes: gzip } as const] : []),
+      { encoding: "identity", bytes: identity },
+    ],
+  };
+}
+
+/** Best for its time: the highest quality takes fifty times as long for a tenth less. */
+const brotliQuality = 9;
+
+/** Compresses a text in both encodings, beside the event loop. */
+export async function compressText(text: string, headers: readonly HeaderPair[]): Promise<Representation> {
+  const identity = new TextEncoder().encode(text);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    promisify(gzip)(identity),
+  ]);
+  return representationOf({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
+}
+
+/** Sends the smallest encoding that the caller takes, 304 when they hold it, and no body for HEAD. */
+export function sendRepresentation(
+  request: Request,
+  { headers, digest, encoded }: Representation,
+  extra: readonly HeaderPair[] = [],
+): Response {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const chosen = encoded.find(({ encoding }) =>
+    encoding === "identity" || acceptsEncoding(accepted, encoding)
+  );
+  if (!chosen) throw new Error("A representation has no plain encoding");
+  const { encoding, bytes } = chosen;
+  const etag = `"${digest}-${encoding}"`;
+  const all: [string, string][] = [["ETag", etag], ...copied(headers), ...copied(extra)];
+  if (encoded.length > 1) all.push(["Vary", "Accept-Encoding"]);
+  if (isHeld(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  all.push(["Content-Length", String(bytes.length)]);
+  if (encoding !== "identity") all.push(["Content-Encoding", encoding]);
+  return new Response(request.method === "HEAD" ? null : bytes, { headers: all });
+}
+
+/** Whether an `If-None-Match` header says that the caller holds a version, weakly compared as RFC 9110 has it. */
+export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((held) => held.trim().replace(/^W\//, "") === etag);
+}
+
+const copied = (pairs: readonly HeaderPair[]) =>
+  pairs.map(([name, value]) => [name, value] as [string, string]);
+
+/** Whether an `Accept-Encoding` header takes an encoding: named, or by `*`, and not with a weight of 0. */
+export function acceptsEncoding(header: string, encoding: string): boolean {
+  let byWildcard = false;
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    if (name === encoding) return !isRefused;
+    if (name === "*") byWildcard = !isRefused;
+  }
+  return byWildcard;
+}

@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pino } from "pino";
+import type { AppEnv } from "../env.ts";
+import { logRequests } from "../request-log.ts";
+import { securityHeaders } from "../security/security-headers.ts";
+import { middleware } from "../middleware.ts";
+import { serveStatic } from "./serve-static.ts";
+
+const script = "export const answer = 42;\n".repeat(100);
+let folder = "";
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "glimmer-static-"));
+  await mkdir(join(folder, "web/assets"), { recursive: true });
+  await mkdir(join(folder, "web/.vite"));
+  await writeFile(join(folder, "secret.txt"), "secret");
+  await writeFile(join(folder, "web/.vite/manifest.json"), "{}");
+  await writeFile(join(folder, "web/index.html"), "<script>theme()</script><div id=root></div>");
+  await writeFile(join(folder, "web/landing.html"), "<script>dawn()</script><h1>Glimmer</h1>");
+  await writeFile(join(folder, "web/robots.txt"), "User-agent: *\n");
+  await writeFile(join(folder, "web/assets/app-1a2b.js"), script);
+  await writeFile(join(folder, "web/assets/app-1a2b.js.br"), brotliCompressSync(script));
+  app = serving("web");
+});
+
+function serving(name: string): Hono<AppEnv> {
+  const bundle = serveStatic(join(folder, name));
+  const app = new Hono<AppEnv>();
+  app.use(
+    logRequests({ log: pino({ level: "silent" }) }),
+    middleware(securityHeaders({ publicUrl: "http://glimmer.test" })),
+  );
+  app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
+  app.onError((error, c) => c.text(error.message, 404));
+  return app;
+}
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  return await app.request(path, { headers, method });
+}
+
+test("lets hashed files be kept for a year", async () => {
+  const answer = await get("/assets/app-1a2b.js");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-length")).toBe(String(script.length));
+  expect(await answer.text()).toBe(script);
+});
+
+test("serves the bundle once it can be read, though the first request came while it could not", async () => {
+  const name = "unreadable";
+  // What is no folder fails otherwise than one that is absent, as one does while descriptors are short.
+  await writeFile(join(folder, name), "");
+  const late = serving(name);
+  expect((await late.request("/", { headers: browser })).status).toBe(404);
+  await rm(join(folder, name));
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, "index.html"), "<div id=root></div>");
+  expect((await late.request("/", { headers: browser })).status).toBe(200);
+});
+
+test("sends the precompressed copy to who takes it", async () => {
+  const answer = await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip, br" });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
+  expect((await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip" })).headers.get("content-encoding"))
+    .toBeNull();
+});
+
+test.each(["/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.html"])(
+  "answers a browser that goes to %s with the page",
+  async (path) => {
+    const answer = await get(path, browser);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(await answer.text()).toContain("id=root");
+  },
+);
+
+test("answers 304 while the page has not changed", async () => {
+  const etag = (await get("/feed", browser)).headers.get("etag") ?? "";
+  const again = await get("/feed", { ...browser, "If-None-Match": `"other", W/${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("/feed", { ...browser, "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+test("answers HEAD with the headers alone", async () => {
+  const answer = await get("/robots.txt", {}, "HEAD");
+  expect(answer.headers.get("content-length")).toBe("14");
+  expect(await answer.text()).toBe("");
+});
+
+test.each([
+  "/assets/app-gone.js",
+  "/assets/",
+  "/missing.png",
+  "/.vite/manifest.json",
+  "/assets/..%2f..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+  "/assets/app-1a2b.js.br",
+])("has nothing at %s", async (path) => {
+  const answer = await get(path, { Accept: "*/*" });
+  expect([answer.status, await answer.text()]).toEqual([404, "not found"]);
+});
+
+test("leaves the API and every other method alone", async () => {
+  expect((await get("/api/anything", browser)).status).toBe(404);
+  expect((await get("/login", browser, "POST")).status).toBe(404);
+});
+
+test("says so when the bundle was not built", async () => {
+  expect(await (await serving("nowhere").request("/", { headers: browser })).text()).toContain("npm start");
+});
+
+test("sends visitors the landing page at / alone, and whoever may be signed in the app", async () => {
+  const isLanding = async (path: string, Cookie = "") =>
+    (await (await get(path, { ...browser, Cookie })).text()).includes("Glimmer");
+  expect(await isLanding("/")).toBe(true);
+  expect(await isLanding("/", "glimmer_signed_in=; theme=dark")).toBe(true);
+  expect(await isLanding("/", "theme=dark; glimmer_signed_in=1")).toBe(false);
+  expect(await isLanding("/login")).toBe(false);
+  expect(await isLanding("/landing.html")).toBe(false);
+});
+
+test("gives each page the policy of its own script, and has caches tell them apart", async () => {
+  const landing = await get("/", browser);
+  const app = await get("/", { ...browser, Cookie: "glimmer_signed_in=1" });
+  expect(landing.headers.get("vary")).toContain("Cookie");
+  const policies = [landing, app].map((response) => response.headers.get("content-security-policy"));
+  expect(new Set(policies).size).toBe(2);
+});
+
+test.each(["/.env", "/.git/config", "/ada/.htpasswd", "/.well-known/security.txt"])(
+  "has nothing at %s, also for a browser",
+  async (path) => {
+    expect((await get(path, browser)).status).toBe(404);
+  },
+);

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { NotFound } from "../../errors.ts";
+import { isApiPath } from "../not-found.ts";
+import type { AppEnv, HeaderPair } from "../env.ts";
+import { pageSecurityPolicy } from "../security/content-security-policy.ts";
+import { type Representation, sendRepresentation } from "./representation.ts";
+import { withCommonHeaders } from "../respond.ts";
+import { type Bundle, readBundle } from "./static-bundle.ts";
+
+/** A page of the bundle with the content security policy of its own inline script. */
+interface Page {
+  readonly asset: Representation;
+  readonly headers: readonly HeaderPair[];
+}
+
+interface Site {
+  readonly bundle: Bundle;
+  /** Null when the bundle was not built. */
+  readonly app: Page | null;
+  /** Sent to visitors at `/` (landing.3). */
+  readonly landing: Page | null;
+}
+
+const pagePaths = { app: "/index.html", landing: "/landing.html" } as const;
+
+/**
+ * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and index.html for every other page
+ * a browser goes to, since the router runs there. Returns null when nothing of ours is at this path. The folder is read at the
+ * first request and kept in memory: a new build needs a new start.
+ */
+export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Response | null> {
+  let site: Promise<Site> | undefined;
+  return async (c) => {
+    const { path, method } = c.req;
+    if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
+    site ??= readSite(folder);
+    const { bundle, app, landing } = await site.catch((error: unknown) => {
+      site = undefined;
+      throw error;
+    });
+    const asset = bundle.get(path);
+    if (asset && asset !== app?.asset && asset !== landing?.asset) {
+      return await withCommonHeaders(c, sendRepresentation(c.req.raw, asset));
+    }
+    if (!isNavigation(c) || isProbe(path)) return null;
+    const page = path === "/" && landing && !mayBeSignedIn(c) ? landing : app;
+    if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
+    return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers));
+  };
+}
+
+async function readSite(folder: string): Promise<Site> {
+  const bundle = await readBundle(folder);
+  return { bundle, app: readPage(bundle, pagePaths.app), landing: readPage(bundle, pagePaths.landing) };
+}
+
+function readPage(bundle: Bundle, path: string): Page | null {
+  const asset = bundle.get(path);
+  if (!asset) return null;
+  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes));
+  // What stands at `/` depends on the hint cookie.
+  return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
+}
+
+function mayBeSignedIn(c: Context<AppEnv>): boolean {
+  return (c.req.header("cookie") ?? "").split("; ").includes(`${signedInHintCookie}=1`);
+}
+
+/** Scanners look for files of the server's own (`/.env`, `/.git/config`). No page and no username begins with a dot. */
+function isProbe(path: string): boolean {
+  return path.split("/").some((segment) => segment.startsWith("."));
+}
+
+/** Usernames have dots too, so `/ada.css` is a page when a browser goes there, and a missing file when a page asks for it. */
+function isNavigation(c: Context<AppEnv>): boolean {
+  if (c.req.path.startsWith("/assets/")) return false;
+  const accept = c.req.header("accept") ?? "*/*";
+  if (accept.includes("text/html")) return true;
+  return accept.includes("*/*") &&
+    !/\.(js|css|map|json|svg|png|webp|jpg|ico|woff2|txt|xml|webmanifest)$/.test(c.req.path);
+}

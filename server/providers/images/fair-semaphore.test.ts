@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createFairSemaphore, type FairSemaphoreOptions, type Full } from "./fair-semaphore.ts";
+
+const refusal = (full: Full) => new Error(full);
+
+/** A semaphore whose work goes on until it is told to end. */
+function gateWith(options: Partial<FairSemaphoreOptions>) {
+  const enter = createFairSemaphore({ capacity: 10, waiting: 100, waitingPerOwner: 50, ...options });
+  const running = new Map<string, () => void>();
+  const started: string[] = [];
+  return {
+    started,
+    send: (name: string, owner: string, weight: number) =>
+      enter({ owner, weight }, () => {
+        started.push(name);
+        return new Promise<void>((end) => running.set(name, end));
+      }, refusal),
+    async end(name: string) {
+      running.get(name)?.();
+      // Through the promises between the end of one and the start of the next.
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    },
+  };
+}
+
+test("owners take turns, whatever one of them sent before the others came", async () => {
+  const { started, send, end } = gateWith({ capacity: 1 });
+  for (const name of ["a1", "a2", "a3", "a4"]) void send(name, "ada", 1);
+  for (const name of ["b1", "b2"]) void send(name, "bob", 1);
+  void send("c1", "cai", 1);
+  for (let at = 0; at < 7; at++) await end(started.at(-1) ?? "");
+  expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+test("work that fits goes in beside other work, and none overtakes heavy work whose turn it is", async () => {
+  const { started, send, end } = gateWith({ capacity: 10 });
+  void send("six", "ada", 6);
+  void send("four", "bob", 4);
+  void send("heavy", "cai", 8);
+  void send("light", "dan", 1);
+  expect(started).toEqual(["six", "four"]);
+  await end("four");
+  expect(started).toEqual(["six", "four"]);
+  await end("six");
+  expect(started).toEqual(["six", "four", "heavy", "light"]);
+});
+
+test("work heavier than the semaphore runs, alone", async () => {
+  const { started, send, end } = gateWith({ capacity: 10 });
+  void send("light", "ada", 1);
+  void send("huge", "bob", 30);
+  expect(started).toEqual(["light"]);
+  await end("light");
+  void send("next", "cai", 1);
+  expect(started).toEqual(["light", "huge"]);
+  await end("huge");
+  expect(started).toEqual(["light", "huge", "next"]);
+});
+
+test("an owner's full queue refuses that owner alone, a full semaphore everyone", async () => {
+  const { send } = gateWith({ capacity: 1, waiting: 3, waitingPerOwner: 2 });
+  for (const name of ["a1", "a2", "a3"]) void send(name, "ada", 1);
+  await expect(send("a4", "ada", 1)).rejects.toThrow("owner");
+  void send("b1", "bob", 1);
+  await expect(send("c1", "cai", 1)).rejects.toThrow("all");
+});
+
+test("work that fails makes room like any other", async () => {
+  const enter = createFairSemaphore({ capacity: 1, waiting: 1, waitingPerOwner: 1 });
+  const ticket = { owner: "ada", weight: 1 };
+  const failing = enter(ticket, () => Promise.reject(new Error("broken")), refusal);
+  const next = enter(ticket, () => Promise.resolve("next"), refusal);
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("next");
+});
+
+test("whatever is sent, all of it runs, and never more than the capacity at once beside work that is heavier", async () => {
+  const sent = fc.array(
+    fc.record({ owner: fc.constantFrom("a", "b", "c"), weight: fc.integer({ min: 1, max: 12 }) }),
+    {
+      maxLength: 40,
+    },
+  );
+  await fc.assert(fc.asyncProperty(sent, async (tickets) => {
+    const enter = createFairSemaphore({ capacity: 10, waiting: 40, waitingPerOwner: 40 });
+    const inside: number[] = [];
+    let done = 0;
+    await Promise.all(tickets.map((ticket) =>
+      enter(ticket, async () => {
+        inside.push(ticket.weight);
+        const sum = inside.reduce((a, b) => a + b, 0);
+        expect(sum <= 10 || inside.length === 1).toBe(true);
+        await Promise.resolve();
+        inside.splice(inside.indexOf(ticket.weight), 1);
+        done += 1;
+      }, refusal)
+    ));
+    expect(done).toBe(tickets.length);
+  }));
+});

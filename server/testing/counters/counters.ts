@@ -1,0 +1,136 @@
+import type { Fragment, Sql } from "../../db/client.ts";
+
+/** What a stored counter must equal, computed from the rows it counts; `r` is the counter's own row. */
+const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
+  "posts.likes_count": (sql) => sql`(select count(*) from post_likes l where l.post_id = r.id)`,
+  "posts.comments_count": (sql) =>
+    sql`(select count(*) from comments c where c.post_id = r.id and c.deleted_at is null)`,
+  "posts.shares_count": (sql) => sql`(select count(*) from post_shares s where s.post_id = r.id)`,
+  "posts.reposts_count": (sql) => sql`(select count(*) from posts p where p.repost_of_id = r.id)`,
+  "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
+  "comments.replies_count": (sql) => sql`(select count(*) from comments c where c.parent_id = r.id)`,
+  "members.posts_count": (sql) =>
+    sql`(select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null)`,
+  "members.followers_count": (sql) => sql`(select count(*) from follows f where f.followed_id = r.id)`,
+  "members.following_count": (sql) => sql`(select count(*) from follows f where f.follower_id = r.id)`,
+  "members.xp": (sql) => sql`(select coalesce(sum(e.amount), 0) from xp_entries e where e.account_id = r.id)`,
+  "members.lifetime_xp": (sql) =>
+    sql`(
+      select coalesce(sum(e.amount), 0)
+      from xp_entries e
+      join xp_transfers t on t.id = e.transfer_id
+      where e.account_id = r.id and e.amount > 0 and t.reason <> 'refund'
+    )`,
+  "xp_paid_kinds.times": (sql) =>
+    sql`(
+      select count(*)
+      from xp_transfers t
+      join xp_entries e on e.transfer_id = t.id and e.amount > 0
+      where e.account_id = r.member_id
+        and t.reason = r.kind
+        and (t.created_at at time zone 'UTC')::date = r.paid_on
+    )`,
+  "xp_standings.xp": (sql) =>
+    sql`(
+      select coalesce(sum(e.amount), 0)
+      from xp_entries e
+      join xp_transfers t on t.id = e.transfer_id
+      join xp_entries source on source.transfer_id = t.id and source.account_id = xp_account('minted')
+      where e.account_id = r.member_id
+        and e.amount > 0
+        and xp_is_ranked(t.reason)
+        and r.starts_on = case r.period
+          when 'daily' then (t.created_at at time zone 'UTC')::date
+          when 'weekly' then date_trunc('week', t.created_at at time zone 'UTC')::date
+          else '1970-01-01'
+        end
+    )`,
+  "promotions.total_cost": (sql) =>
+    sql`(select coalesce(sum(h.xp_spent), 0) from promotion_hours h where h.promotion_id = r.id)`,
+  "promotion_hours.xp_spent": (sql) =>
+    sql`(
+      select coalesce(-sum(e.amount), 0)
+      from promotions p
+      join xp_entries e on e.account_id = p.member_id
+      join xp_transfers t on t.id = e.transfer_id
+      where p.id = r.promotion_id
+        and t.idempotency_key ~ ('^promotion:' || p.member_id || ':' || p.id || ':(hour:' || r.hour || '$|view:' || r.hour || ':)')
+    )`,
+  "promotion_hours.views": marks("view"),
+  "promotion_hours.post_clicks": marks("postClick"),
+  "promotion_hours.image_clicks": marks("imageClick"),
+  "promotion_hours.likes": marks("like"),
+  "promotion_hours.comments": marks("comment"),
+  "promotion_hours.comment_likes": marks("commentLike"),
+  "promotion_hours.shares": marks("share"),
+  "promotion_hours.bookmarks": marks("bookmark"),
+  "promotion_hours.tts_plays": marks("ttsPlay"),
+};
+
+/** Whole numbers that count no rows. */
+const otherNumbers = [
+  "idempotency_keys.owner",
+  "idempotency_keys.status",
+  "images.bytes",
+  "images.height",
+  "images.width",
+  "members.streak",
+  "promotion_hours.hour",
+  "promotion_marks.hour",
+  "promotions.duration_hours",
+  // Hits leave no rows.
+  "rate_limits.hits",
+  // The rows themselves.
+  "xp_entries.amount",
+];
+
+export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
+
+/** Every whole number the schema has, as `table.column`. */
+export async function numbersOfSchema(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select table_name || '.' || column_name as name
+    from information_schema.columns
+    where table_schema = 'public'
+      and data_type in ('smallint', 'integer', 'bigint')`;
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** The counters that differ from the rows they count, in words; nothing when all are right. */
+export async function counterFaults(sql: Sql): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, counted] of Object.entries(counters)) {
+    const rows = await sql<{ fault: string }[]>`
+      select ${name} || ' is ' || stored || ', not ' || counted || ', in ' || left(entry, 200) as fault
+      from (
+        select r.${sql(columnOf(name))} as stored, ${counted(sql)} as counted, r::text as entry
+        from ${sql(tableOf(name))} r
+      ) as counter
+      where stored <> counted
+      limit 5`;
+    faults.push(...rows.map(({ fault }) => fault));
+  }
+  return faults;
+}
+
+/** The counters that are 0 in every row: nothing tried them. */
+export async function untriedCounters(sql: Sql): Promise<string[]> {
+  const untried: string[] = [];
+  for (const name of Object.keys(counters)) {
+    const rows = await sql`select from ${sql(tableOf(name))} where ${sql(columnOf(name))} <> 0 limit 1`;
+    if (rows.length === 0) untried.push(name);
+  }
+  return untried;
+}
+
+function marks(kind: string): (sql: Sql) => Fragment {
+  return (sql) =>
+    sql`(
+      select count(*)
+      from promotion_marks m
+      where m.promotion_id = r.promotion_id and m.hour = r.hour and m.kind = ${kind}
+    )`;
+}
+
+const tableOf = (name: string) => name.split(".")[0] as string;
+const columnOf = (name: string) => name.split(".")[1] as string;

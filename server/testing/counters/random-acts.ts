@@ -1,0 +1,151 @@
+import { promotionEventTypes } from "#shared/promotions/contract.ts";
+import { crowd, type CrowdMember } from "../crowd.ts";
+import type { TestApp } from "../create-test-app.ts";
+import { giveXp } from "../xp.ts";
+
+/** Something a member did, with the member, who alone can take it back. */
+interface Done {
+  readonly id: string;
+  readonly by: CrowdMember;
+}
+
+/** What the acts of a community left behind; what was deleted meanwhile stays in the lists, to be acted on in vain. */
+interface Community {
+  readonly members: readonly CrowdMember[];
+  readonly posts: Done[];
+  readonly comments: (Done & { readonly postId: string })[];
+  readonly promotions: Done[];
+}
+
+type Act = (who: CrowdMember, all: Community) => Promise<Response | null>;
+
+const workers = 12;
+const fewPosts = 8;
+
+/** Half of them about the latest posts, so that acts meet. */
+function pick<T>(list: readonly T[]): T {
+  const first = Math.random() < 0.5 ? Math.max(0, list.length - fewPosts) : 0;
+  return list[first + Math.floor(Math.random() * (list.length - first))] as T;
+}
+
+function onPost(method: "post" | "delete", verb: string): Act {
+  return (who, { posts }) => who[method](`/api/posts/${pick(posts).id}/${verb}`);
+}
+
+function onComment(method: "post" | "delete"): Act {
+  return async (who, { comments }) =>
+    comments.length ? await who[method](`/api/comments/${pick(comments).id}/like`) : null;
+}
+
+function onMember(method: "post" | "delete", verb: string): Act {
+  return (who, { members }) => who[method](`/api/users/${pick(members).id}/${verb}`);
+}
+
+async function keep<T extends Done>(list: T[], answer: Response, made: (id: string) => T): Promise<Response> {
+  if (answer.status === 201) list.push(made((await answer.clone().json() as { id: string }).id));
+  return answer;
+}
+
+const publish: Act = async (by, { posts }) => {
+  const quotedPostId = posts.length && Math.random() < 0.3 ? pick(posts).id : undefined;
+  const json = { content: "A small good thing", quotedPostId, isQuote: quotedPostId !== undefined };
+  return keep(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
+};
+
+const comment: Act = async (by, { posts, comments }) => {
+  const parent = comments.length && Math.random() < 0.5 ? pick(comments) : null;
+  const postId = parent?.postId ?? pick(posts).id;
+  const json = { content: "Well said", parentId: parent?.id };
+  const answer = await by.post(`/api/posts/${postId}/comments`, json);
+  return keep(comments, answer, (id) => ({ id, by, postId }));
+};
+
+const promote: Act = async (_, { posts, promotions }) => {
+  const { id: postId, by } = pick(posts);
+  const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
+  return keep(promotions, answer, (id) => ({ id, by }));
+};
+
+/** How often each act is done beside the others. */
+const acts: readonly (readonly [weight: number, act: Act])[] = [
+  [6, publish],
+  [8, comment],
+  [8, onPost("post", "like")],
+  [4, onPost("delete", "like")],
+  [4, onPost("post", "share")],
+  [4, onPost("post", "bookmark")],
+  [2, onPost("delete", "bookmark")],
+  [4, onPost("post", "repost")],
+  [3, onPost("delete", "repost")],
+  [8, onComment("post")],
+  [4, onComment("delete")],
+  [6, onMember("post", "follow")],
+  [3, onMember("delete", "follow")],
+  [1, onMember("post", "block")],
+  [2, onMember("delete", "block")],
+  [2, promote],
+  [
+    6,
+    async (who, { promotions }) =>
+      promotions.length ? await who.post(`/api/promotions/${pick(promotions).id}/view`) : null,
+  ],
+  [8, async (who, { promotions }) => {
+    if (promotions.length === 0) return null;
+    const type = promotionEventTypes[Math.floor(Math.random() * promotionEventTypes.length)];
+    return await who.post(`/api/promotions/${pick(promotions).id}/events`, { type });
+  }],
+  [4, async (_, { posts }) => {
+    const { id, by } = pick(posts);
+    return await by.delete(`/api/posts/${id}`);
+  }],
+  [5, async (_, { comments }) => {
+    if (comments.length === 0) return null;
+    const { id, by } = pick(comments);
+    return await by.delete(`/api/comments/${id}`);
+  }],
+];
+
+const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+
+/**
+ * Has the members of a new community act at random and all at once, and leaves a last post that has one of everything.
+ * Returns how often each status was answered, and the first words of every answer of 500 and above.
+ */
+export async function actAtRandom(
+  t: TestApp,
+  { members: size, acts: count }: { members: number; acts: number },
+): Promise<{ statuses: Record<number, number>; failures: string[] }> {
+  const members = await crowd(t, size);
+  await Promise.all(members.map(({ id }) => giveXp(t, id, 5000)));
+  const all: Community = { members, posts: [], comments: [], promotions: [] };
+  for (const one of members) await publish(one, all);
+  const statuses: Record<number, number> = {};
+  const failures: string[] = [];
+  let left = count;
+  await Promise.all(Array.from({ length: workers }, async () => {
+    while (left-- > 0) {
+      // Past the limits of writes, and from one hour of a promotion into the next.
+      t.clock.advance(2_000);
+      const act = drawn[Math.floor(Math.random() * drawn.length)] as Act;
+      const answer = await act(members[Math.floor(Math.random() * size)] as CrowdMember, all);
+      if (!answer) continue;
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (answer.status >= 500) failures.push(await answer.text());
+    }
+  }));
+  await actOnLastPost(all);
+  return { statuses, failures };
+}
+
+/** Leaves a post with one of everything, since chance may have deleted all others that had some of it. */
+async function actOnLastPost({ members }: Community): Promise<void> {
+  const [author, reader] = members as [CrowdMember, CrowdMember];
+  const made = async (answer: Promise<Response>) => (await (await answer).json() as { id: string }).id;
+  await author.delete(`/api/users/${reader.id}/block`);
+  await reader.delete(`/api/users/${author.id}/block`);
+  const postId = await made(author.post("/api/posts", { content: "A last good thing" }));
+  for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
+  const commentId = await made(reader.post(`/api/posts/${postId}/comments`, { content: "Well said" }));
+  await author.post(`/api/posts/${postId}/comments`, { content: "Thank you", parentId: commentId });
+  await author.post(`/api/comments/${commentId}/like`);
+}

@@ -1,0 +1,26 @@
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { pino } from "pino";
+import type { Deps } from "../../context.ts";
+import { openDatabase } from "../../db/client.ts";
+import { keepWorking } from "../../jobs/keep-working.ts";
+
+/** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
+const databaseUrl = process.env.DATABASE_URL ?? "";
+const db = openDatabase(databaseUrl);
+const deps = {
+  config: { databaseUrl },
+  db,
+  clock: { now: () => new Date() },
+  log: pino({ level: "silent" }),
+} as unknown as Deps;
+const ending = new AbortController();
+const worked = keepWorking(deps, ending.signal);
+console.log("running");
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line === "stop") break;
+}
+ending.abort();
+await worked();
+await db.close();
+process.stdout.write("stopped\n", () => process.exit(0));

@@ -1,0 +1,42 @@
+import type { Database, Sql } from "../db/client.ts";
+import type { TestApp } from "./create-test-app.ts";
+
+/**
+ * Runs calls against rows that a transaction of its own has locked: each begins once the one before it waits for a lock, and all
+ * go on together when the last one waits. Every call must come to wait.
+ */
+export async function whileLocked<T>(
+  db: Database,
+  lock: (tx: Sql) => PromiseLike<unknown>,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const begun: Promise<T>[] = [];
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    for (const call of calls) {
+      begun.push(call());
+      while (await countWaiting(tx) < begun.length) await tx`select pg_sleep(0.01)`;
+    }
+  });
+  return await Promise.all(begun);
+}
+
+/** How many sessions of this database wait for a lock. */
+export async function countWaiting(tx: Sql): Promise<number> {
+  // A transaction would be told the same over and over.
+  await tx`select pg_stat_clear_snapshot()`;
+  const [row] = await tx<{ waiting: number }[]>`
+    select count(*) as waiting
+    from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
+}
+
+/** Resolves once a statement on this database waits for another's row. */
+export async function untilSomebodyWaits(t: Pick<TestApp, "sql">): Promise<void> {
+  for (;;) {
+    const waiting = await t.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+  }
+}

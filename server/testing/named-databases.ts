@@ -1,0 +1,25 @@
+import type { Database } from "../db/client.ts";
+
+/**
+ * Drops a database with whoever is still in it. Vacuuming belongs to the superuser, whom a lesser role may not end: a plain drop asks it
+ * to leave and waits.
+ */
+export async function dropDatabase({ sql }: Pick<Database, "sql">, name: string): Promise<void> {
+  try {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+  } catch (error) {
+    if (!isRefusedToEnd(error)) throw error;
+    await sql`drop database if exists ${sql(name)}`;
+  }
+}
+
+function isRefusedToEnd(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42501";
+}
+
+/** The address of another database of the same server. */
+export function databaseNamed(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { once } from "node:events";
+import { postgresAccount } from "../../../build/postgres/account.ts";
+import { findBinaries } from "../../../build/postgres/binaries.ts";
+import { databaseUrl, openCluster } from "../../../build/postgres/cluster.ts";
+import { findPlace } from "../../../build/postgres/place.ts";
+import { startOnFreePort, startServer } from "../../../build/postgres/server.ts";
+
+/** A real PostgreSQL with its data in a temporary directory. */
+interface TestServer {
+  /** Address of its first database, as the role the product uses. */
+  readonly url: string;
+  /** Like pulling the plug: no session ends in order. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data; resolves once it accepts connections. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Durability is for data somebody wants back. */
+const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
+
+/** Starts a server on a free port, as root too. It ends with this process, however that ends. */
+export async function startTestServer(): Promise<TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), "glimmer-test-postgres-"));
+  const guard = startGuard(directory);
+  const account = await postgresAccount();
+  const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
+  let running = await startOnFreePort(cluster, settings);
+  const { port } = running;
+  return {
+    url: databaseUrl(cluster, port),
+    kill: () => running.stop("immediate"),
+    start: async () => {
+      running = await startServer(cluster, port, settings);
+    },
+    stop: async () => {
+      await running.stop("immediate");
+      guard.ref();
+      guard.stdin?.end();
+      await once(guard, "exit");
+    },
+  };
+}
+
+/** Whatever becomes of this process, the server does not outlive it; ending the guard removes the data. */
+function startGuard(directory: string): ChildProcess {
+  const program = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
+  const guard = spawn(process.execPath, [program, directory], {
+    // A Ctrl-C in the terminal is not for the guard.
+    detached: true,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return guard;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import type { CallRow, Case } from "../testing/calls/call-row.ts";
+import { changeCalls } from "../testing/calls/change-calls.ts";
+import { promotionCalls } from "../testing/calls/promotion-calls.ts";
+import { readCalls } from "../testing/calls/read-calls.ts";
+import { type Scene, scene } from "../testing/calls/scene.ts";
+import { sessionCalls } from "../testing/calls/session-calls.ts";
+import { writingCalls } from "../testing/calls/writing-calls.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { silentMp3 } from "../testing/servers/silent-mp3.ts";
+
+const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls, ...promotionCalls];
+
+async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {
+  const response = await ask(given);
+  const answer: unknown = await response.json();
+  expect(response.status, JSON.stringify(answer)).toBe(status);
+  if (body === undefined) return;
+  const expected: unknown = typeof body === "function" ? (body as (of: Scene) => unknown)(given) : body;
+  if (typeof answer === "object" && answer !== null && !Array.isArray(answer)) {
+    expect(answer).toMatchObject(expected as object);
+  } else expect(answer).toEqual(expected);
+}
+
+async function expectRefused({ call }: CallRow): Promise<void> {
+  const [method = "", template = ""] = call.split(" ");
+  const path = template.replaceAll(/\{\w+\}/g, () => randomUUID());
+  const json = method === "POST" ? {} : undefined;
+  const response = await t.request(method, path, { json });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: "unauthenticated" });
+}
+
+/** A§7. */
+const table = [
+  "GET /api/auth/user",
+  "POST /api/auth/login",
+  "POST /api/auth/register",
+  "POST /api/auth/resend-verification",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/reset-password",
+  "GET /api/auth/verify-email",
+  "POST /api/auth/logout",
+  "GET /api/users/{id}/badges/active",
+  "GET /api/messages/unread-count",
+  "GET /api/notifications/unread-count",
+  "GET /api/posts",
+  "GET /api/posts/promoted",
+  "GET /api/posts/following",
+  "GET /api/leaderboard/{period}",
+  "GET /api/users/{id}/stats",
+  "GET /api/shop/costs",
+  "POST /api/posts",
+  "POST /api/posts/{id}/like",
+  "DELETE /api/posts/{id}/like",
+  "POST /api/posts/{id}/bookmark",
+  "DELETE /api/posts/{id}/bookmark",
+  "POST /api/posts/{id}/share",
+  "POST /api/posts/{id}/repost",
+  "DELETE /api/posts/{id}/repost",
+  "GET /api/posts/{id}/deletion-cost",
+  "DELETE /api/posts/{id}",
+  "POST /api/posts/{id}/promote",
+  "POST /api/promotions/{id}/view",
+  "POST /api/posts/{id}/tts",
+  "GET /api/posts/{id}/comments",
+  "POST /api/posts/{id}/comments",
+  "GET /api/comments/{id}/like-status",
+  "POST /api/comments/{id}/like",
+  "DELETE /api/comments/{id}/like",
+  "DELETE /api/comments/{id}",
+  "GET /api/users/following",
+  "POST /api/messages",
+  "GET /api/hashtag/{hashtag}/posts",
+  "GET /api/users/{id}/badges",
+  "GET /api/users/{id}/active-badges",
+];
+
+describe.each(rows)("$call", (row) => {
+  test("succeeds, and made again answers as it should", async () => {
+    const given = await scene(t);
+    await expectCase(given, row.success);
+    await expectCase(given, row.repeat);
+  });
+
+  test("knows who is signed out", async () => {
+    if (row.signedOut === "refused") await expectRefused(row);
+    else await expectCase(await scene(t), row.signedOut);
+  });
+
+  test("gives a stranger nothing that is not theirs", async () => {
+    await expectCase(await scene(t), row.stranger);
+  });
+
+  test("takes bad input for what it is", async () => {
+    await expectCase(await scene(t), row.badInput);
+  });
+});
+
+test("every call of the core platform's table is among them, under a name of the contract", () => {
+  const called = new Set(rows.map(({ call }) => call.replace(/ \(\w+\)$/, "")));
+  const known = new Set(Object.values(contract).map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+  expect([...called].filter((call) => !known.has(call))).toEqual([]);
+  expect(table.filter((call) => !called.has(call))).toEqual([]);
+});

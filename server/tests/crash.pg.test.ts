@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from "vitest";
+import { scores, startModerationServer } from "../providers/moderation/moderation-server.ts";
+import { startFront } from "../testing/crash/front.ts";
+import { keyedCalls } from "../testing/crash/keyed-calls.ts";
+import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";
+import { crowd } from "../testing/crowd.ts";
+import { movableClock } from "../testing/movable-clock.ts";
+import { startServer } from "../testing/servers/start-server.ts";
+import { testDatabase } from "../testing/test-database.ts";
+
+const db = await testDatabase();
+const moderation = await startModerationServer();
+afterAll(() => moderation.close());
+
+const ai = { OPENAI_API_KEY: "none", OPENAI_BASE_URL: moderation.baseUrl };
+const [front, victim, heir] = await Promise.all([
+  startFront(),
+  startServer({ env: { DATABASE_URL: db.url, ...ai } }),
+  startServer({ env: { DATABASE_URL: db.url } }),
+]);
+
+test("calls that a killed server leaves behind are done once, by the next server that is asked", async () => {
+  const t = { ...db, ...front, clock: movableClock() };
+  const members = await crowd(t, 3);
+  const calls = await keyedCalls(t, members);
+  const { promise: midway, resolve } = Promise.withResolvers<void>();
+  // Of nine calls that are classified three are finished; six are in the middle of their work when the server dies.
+  moderation.answer = (_, response) => {
+    if (moderation.asked.length <= 3) scores(response, {});
+    if (moderation.asked.length === 9) resolve();
+  };
+  front.port = victim.port;
+  const first = makeCalls(calls);
+  await midway;
+  front.port = heir.port;
+  await victim.kill();
+  const before = await first;
+  expect(before.filter((made) => made === null).length).toBeGreaterThanOrEqual(6);
+  const after = await makeCalls(calls);
+  expect(await crashFaults(calls, before, after)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { formCommunity } from "../bench/growth/community.ts";
+import { comparisons, countedPage, pageAt, type Read } from "../bench/growth/comparisons.ts";
+import { explainedSql } from "../bench/growth/explained-sql.ts";
+import { seed } from "../bench/seed/seed.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { requestsOf } from "../testing/requests.ts";
+
+const size = { members: 1_000, posts: 12_000 };
+const deepPage = 10;
+
+const t = await createTestApp();
+const community = await formCommunity(t.sql, await seed(t.sql, size), size);
+const { sql, weighed } = explainedSql(t.db.sql);
+const app = createApp({ ...t.deps, db: { ...t.db, sql } });
+
+/** Pages of tables and indexes that a read touches: what it costs, whatever else the machine does. */
+async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
+  const reader = requestsOf({ app, config: t.config }, { Authorization: `Bearer ${by(community).token}` });
+  const address = path(community);
+  const above = await reader.get(`${address}?limit=1&offset=${Math.max(0, rowsAbove - 1)}`);
+  expect(above.status).toBe(200);
+  const before = weighed().buffers;
+  const cursor = rowsAbove ? above.headers.get("x-next-cursor") ?? "" : undefined;
+  const page = await reader.get(pageAt(address, cursor));
+  expect(await page.json()).toHaveLength(20);
+  return weighed().buffers - before;
+}
+
+const byDepth = comparisons(deepPage)[`page 1 → page ${deepPage}`] ?? [];
+
+/** As many posts as there are, again and newer. */
+async function doublePosts(): Promise<void> {
+  await t.sql`
+    with more as (
+      insert into posts (id, author_id, content, moderation_level, created_at)
+      select bench_id('more', n, bench_post_at(${size.posts} + n)), bench_member(n % 300 + 101), 'More #walk', 'top',
+        bench_post_at(${size.posts} + n)
+      from generate_series(1, ${size.posts}) as n
+      returning id
+    )
+    insert into post_hashtags (tag, post_id)
+    select 'walk', id
+    from more`;
+  await t.sql.unsafe("vacuum analyze posts, post_hashtags");
+}
+
+test.each(byDepth)(
+  "a deep page of $what touches no more than the first, and both little",
+  async ({ before, after }) => {
+    const first = await buffersOf(before);
+    expect(await buffersOf(after)).toBeLessThanOrEqual(first * 1.3);
+    // A page is 20 rows with what stands on them; a plan that reads all there is touches thousands.
+    expect(first).toBeLessThan(800);
+  },
+);
+
+test("counting a hashtag's posts touches a bounded number of rows, however many there are", async () => {
+  const page = await buffersOf({ ...countedPage, rowsAbove: 1 });
+  const counting = await buffersOf(countedPage) - page;
+  // Of 6,000 posts with the tag 1,001 are looked at, each through one index of three levels.
+  expect(counting).toBeLessThan(1001 * 4);
+});
+
+test("people worth following are found at the same cost when there are twice as many posts", async () => {
+  const reader = requestsOf({ app, config: t.config }, {
+    Authorization: `Bearer ${community.ordinary.token}`,
+  });
+  const cost = async () => {
+    const before = weighed().buffers;
+    expect(await (await reader.get("/api/users/suggested")).json()).toHaveLength(10);
+    return weighed().buffers - before;
+  };
+  const first = await cost();
+  await doublePosts();
+  expect(await cost()).toBeLessThanOrEqual(first * 1.3);
+});

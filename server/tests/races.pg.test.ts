@@ -1,0 +1,3 @@
+import { proveRaces } from "../testing/races/prove-races.ts";
+
+await proveRaces(4);

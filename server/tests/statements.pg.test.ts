@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { contract } from "#shared/contract.ts";
+import { createApp } from "../app.ts";
+import { crown } from "../testing/badge.ts";
+import { countedSql } from "../testing/counted-sql.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { crowd } from "../testing/crowd.ts";
+import { member, type TestMember } from "../testing/member.ts";
+import { post } from "../testing/post.ts";
+import { requestsOf } from "../testing/requests.ts";
+import { giveXp } from "../testing/xp.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+const { sql, sent } = countedSql(t.db.sql);
+const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
+const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+
+const minuteMs = 60_000;
+
+/** What a read sends, and how many rows it shows (null: it is no list). */
+async function measure(path: string): Promise<{ statements: number; rows: number | null }> {
+  // The first call also looks the session up.
+  await reader.get(path);
+  const before = sent();
+  const response = await reader.get(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  const statements = sent() - before;
+  const body: unknown = await response.json();
+  return { statements, rows: Array.isArray(body) ? body.length : null };
+}
+
+/** Promotes a new post; its promotion's id. */
+async function promote(author: Pick<TestMember, "id" | "post">): Promise<string> {
+  await giveXp(t, author.id, 5000);
+  const { id } = await post(t, { authorId: author.id });
+  const response = await author.post(`/api/posts/${id}/promote`, { durationHours: 24 });
+  expect(response.status).toBe(201);
+  return (await response.json() as { id: string }).id;
+}
+
+/** So many more rows for every list there is. */
+async function grow(postId: string, count: number): Promise<void> {
+  for (const other of await crowd(t, count)) {
+    // Past the limits of writes.
+    t.clock.advance(minuteMs);
+    await ada.post(`/api/users/${other.id}/follow`);
+    await other.post(`/api/users/${ada.id}/follow`);
+    await other.post(`/api/posts/${postId}/like`);
+    await other.post(`/api/posts/${postId}/repost`);
+    const thread = await other.post(`/api/posts/${postId}/comments`, { content: "Thread" });
+    await ada.post(`/api/posts/${postId}/comments`, {
+      content: "Reply",
+      parentId: (await thread.json() as { id: string }).id,
+    });
+    const content = `A #word and #word${other.id.replaceAll("-", "")}`;
+    const quote = await other.post("/api/posts", { content, quotedPostId: postId, isQuote: true });
+    const { id } = await quote.json() as { id: string };
+    await ada.post(`/api/posts/${id}/like`);
+    await ada.post(`/api/posts/${id}/bookmark`);
+    await ada.post(`/api/posts/${id}/repost`);
+    await crown(t, other.id);
+    await promote(other);
+    await promote(ada);
+  }
+  for (const { id } of await crowd(t, count)) {
+    await t.sql`insert into blocks (blocker_id, blocked_id, created_at) values (${ada.id}, ${id}, now())`;
+  }
+  t.clock.advance(minuteMs);
+  await t.sql`
+    insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
+    select gen_random_uuid(), ${ada.id}, sha256(gen_random_uuid()::text::bytea), now(), now(), now() + interval '1 day'
+    from generate_series(1, ${count})`;
+  await t.sql`
+    insert into member_badges (id, member_id, badge_type, created_at)
+    select gen_random_uuid(), ${ada.id}, 'green', now()
+    from generate_series(1, ${count})`;
+}
+
+/** Every list of the contract, with the statements one reading sends. */
+const lists: Readonly<Record<string, { path: string; statements: number }>> = {
+  getLeaderboard: { path: "/api/leaderboard/weekly?limit=50", statements: 1 },
+  getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
+  getRateLimitStatus: { path: "/api/rate-limit-status", statements: 1 },
+  getOutbox: { path: "/api/dev/outbox?to=nobody@example.org", statements: 0 },
+  listActiveBadges: { path: "/api/users/{ada}/active-badges", statements: 1 },
+  listBadges: { path: "/api/users/{ada}/badges", statements: 1 },
+  listBadgesActive: { path: "/api/users/{ada}/badges/active", statements: 1 },
+  listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },
+  listBookmarkedPosts: { path: "/api/users/{ada}/bookmarks?limit=50", statements: 2 },
+  listComments: { path: "/api/posts/{post}/comments?limit=50", statements: 3 },
+  listFollowers: { path: "/api/users/{ada}/followers?limit=50", statements: 1 },
+  listFollowing: { path: "/api/users/{ada}/following?limit=50", statements: 1 },
+  listFollowingPosts: { path: "/api/posts/following?limit=50", statements: 2 },
+  listHashtagPosts: { path: "/api/hashtag/word/posts?limit=50", statements: 3 },
+  listLikedPosts: { path: "/api/users/{ada}/likes?limit=50", statements: 2 },
+  listMemberPosts: { path: "/api/users/{ada}/posts?limit=50", statements: 3 },
+  listMyPromotions: { path: "/api/promotions/my?limit=50", statements: 1 },
+  listOwnFollowing: { path: "/api/users/following?limit=50", statements: 1 },
+  listPostLikes: { path: "/api/posts/{post}/likes?limit=50", statements: 2 },
+  listPosts: { path: "/api/posts?limit=50", statements: 2 },
+  listPromotedPosts: { path: "/api/posts/promoted", statements: 3 },
+  listSessions: { path: "/api/auth/sessions", statements: 1 },
+  listSuggestedMembers: { path: "/api/users/suggested", statements: 1 },
+  listXpTransactions: { path: "/api/users/{ada}/xp-transactions?limit=50", statements: 1 },
+  searchMembers: { path: "/api/users/search?q=many&limit=50", statements: 1 },
+  suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },
+};
+
+/** A handful, whatever there is. */
+const ofFixedLength = [
+  "getPromotionStats",
+  "getRateLimitStatus",
+  "getOutbox",
+  "listActiveBadges",
+  "listBadgesActive",
+  "listPromotedPosts",
+  "listSuggestedMembers",
+];
+
+/** Reads of one thing, or of lists in another way. */
+const others: Readonly<Record<string, number>> = {
+  "/api/posts?limit=50&q=word": 2,
+  "/api/posts/{post}": 2,
+  "/api/posts/{post}/deletion-cost": 1,
+  "/api/users/{ada}": 1,
+  "/api/users/{ada}/stats": 1,
+  "/api/users/username/{ada.username}": 1,
+};
+
+test("every list of the contract stands in the table", () => {
+  const inContract = Object.entries(contract)
+    .filter(([, { method, paged, response }]) =>
+      method === "get" && (paged || response instanceof z.ZodArray)
+    )
+    .map(([id]) => id);
+  expect(Object.keys(lists).toSorted()).toEqual(inContract.toSorted());
+});
+
+test("no read sends more statements because there is more to read", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const promotion = await promote(ada);
+  const at = (path: string) =>
+    path.replace("{promotion}", promotion).replace("{post}", id).replace("{ada}", ada.id).replace(
+      "{ada.username}",
+      ada.username,
+    );
+  const measureAll = async () => {
+    const rows: Record<string, number | null> = {};
+    for (const [name, { path, statements }] of Object.entries(lists)) {
+      const measured = await measure(at(path));
+      expect([name, measured.statements]).toEqual([name, statements]);
+      rows[name] = measured.rows;
+    }
+    for (const [path, statements] of Object.entries(others)) {
+      expect([path, (await measure(at(path))).statements]).toEqual([path, statements]);
+    }
+    return rows;
+  };
+  await grow(id, 1);
+  const first = await measureAll();
+  await grow(id, 20);
+  const then = await measureAll();
+  for (const name of Object.keys(lists).filter((one) => !ofFixedLength.includes(one))) {
+    expect([name, first[name]], name).toSatisfy(([, rows]) => rows >= 1 && rows < 20);
+    expect([name, then[name]], name).toSatisfy(([, rows]) => rows >= 20);
+  }
+}, 60_000);
+
+test("writes are one statement, beside the count of the limit and what is read back", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await reader.get(`/api/posts/${id}`);
+  const count = async (method: string, path: string, json?: unknown) => {
+    const before = sent();
+    expect((await reader.request(method, path, { json })).status).toBeLessThan(300);
+    return sent() - before;
+  };
+  expect(await count("POST", `/api/posts/${id}/like`)).toBe(2);
+  expect(await count("DELETE", `/api/posts/${id}/like`)).toBe(2);
+  expect(await count("POST", "/api/posts", { content: "Hello" })).toBe(4);
+  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(3);
+  expect(await count("DELETE", `/api/posts/${id}`)).toBe(3);
+  const { id: other } = await post(t, { authorId: (await member(t)).id });
+  expect(await count("POST", `/api/posts/${other}/bookmark`)).toBe(2);
+  expect(await count("DELETE", `/api/posts/${other}/bookmark`)).toBe(2);
+  expect(await count("POST", `/api/posts/${other}/share`)).toBe(2);
+  expect(await count("POST", `/api/posts/${other}/repost`)).toBe(2);
+  expect(await count("DELETE", `/api/posts/${other}/repost`)).toBe(2);
+  expect(await count("POST", "/api/posts", { content: "#hi", quotedPostId: other, isQuote: true })).toBe(4);
+});
+
+test("a link that was never mailed costs no statement", async () => {
+  const before = sent();
+  const stranger = requestsOf({ app: counting, config: t.config });
+  expect(await (await stranger.get("/api/auth/verify-email?token=made-up")).json()).toMatchObject({
+    verified: false,
+  });
+  const password = { password: "Quiet1Harbour!", confirmPassword: "Quiet1Harbour!" };
+  const reset = await stranger.post("/api/auth/reset-password", { token: "made-up", ...password });
+  expect(await reset.json()).toMatchObject({ code: "invalid_token" });
+  expect(sent()).toBe(before);
+});
