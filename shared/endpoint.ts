@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly produces?: string;
   /** Error codes of its own, beside those the rest of the row implies (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
+  /** The body of its 503, where that is not the error envelope. */
+  readonly unavailable?: z.ZodType;
   /** Its answer carries an ETag: a caller who holds that version gets 304. */
   readonly hasEtag?: boolean;
   /** It sends the range of bytes that is asked for, with 206. */

@@ -5,10 +5,10 @@ import { xpHeader, xpHeaderOf } from "#shared/xp/header.ts";
 import type { Actor, Ctx, Deps } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
-import { checkResponse } from "./contract/check-response.ts";
+import { checkError, checkResponse } from "./contract/check-response.ts";
 import { describeEndpoint } from "./contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./env.ts";
-import { errorResponse } from "./errors/error-response.ts";
+import { errorResponse, expectedError } from "./errors/error-response.ts";
 import { exchangeOf } from "./route.ts";
 import { readInput } from "./input/read-input.ts";
 import { countCall } from "./count-call.ts";
@@ -44,7 +44,11 @@ export function mount(service: Service, routes: readonly Route[]): void {
 async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
   return await answer(service, route, c, headers)
-    .catch((error: unknown) => errorResponse(error, c, headers));
+    .catch((error: unknown) => {
+      const expected = expectedError(error);
+      const isChecked = expected && service.deps.config.environment !== "production";
+      return errorResponse(isChecked ? checkError(route.endpoint, expected) : error, c, headers);
+    });
 }
 
 async function answer(

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, text, timestamp } from "../primitives.ts";
 
-/** Answers 200 when serving and 503, with the same body, when the database is away (decision 11). */
+const health = z.object({
+  status: z.enum(["ok", "degraded"]),
+  version: z.string(),
+  database: z.enum(["up", "down"]),
+});
+
+/** Returns 200 while the service can work and 503, with the same body, while its database is away. */
 export const getHealth = endpoint({
   method: "get",
   path: "/api/health",
@@ -10,11 +16,8 @@ export const getHealth = endpoint({
   access: "public",
   isAnonymous: true,
   status: 200,
-  response: z.object({
-    status: z.enum(["ok", "degraded"]),
-    version: z.string(),
-    database: z.enum(["up", "down"]),
-  }),
+  response: health,
+  unavailable: health,
 });
 
 export const rateLimitUse = z.object({

@@ -69,15 +69,16 @@ ${part(`Answer ${success?.[0] ?? ""}`, success?.[1])}
 interface ErrorAnswer {
   description: string;
   content: {
-    "application/json": { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } };
+    "application/json": { schema: { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } };
   };
 }
 
 function errorsOf({ responses = {} }: Operation) {
   return Object.entries(responses).filter(([status]) => Number(status) >= 400).map(([status, answer]) => {
     const { description, content } = answer as unknown as ErrorAnswer;
-    const [, { properties }] = content["application/json"].schema.allOf;
-    return { status, meaning: description, codes: properties.code.enum };
+    // A row may have a body of its own instead of the envelope with its codes.
+    const codes = content["application/json"].schema.allOf?.[1].properties.code.enum ?? ["a body of its own"];
+    return { status, meaning: description, codes };
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { checkResponse } from "./check-response.ts";
+import { Conflict, NotFound, RateLimited } from "../../errors.ts";
+import { checkError, checkResponse } from "./check-response.ts";
 
 const row = endpoint({
   method: "get",
@@ -25,4 +26,25 @@ test.each([
   ["nothing", undefined],
 ])("refuses %s", (_case, result) => {
   expect(() => checkResponse(row, result)).toThrow("GET /api/thing answered");
+});
+
+test("passes an error on that the row declares, or that every call may have", () => {
+  for (const error of [new NotFound("No such thing"), new RateLimited(1)]) {
+    expect(checkError({ ...row, errors: ["not_found"] }, error)).toBe(error);
+  }
+});
+
+test("replaces an error that the row does not declare by one that names it", () => {
+  const error = new Conflict("conflict", "Taken");
+  expect(checkError(row, error)).toMatchObject({
+    message: "GET /api/thing failed with conflict, which the contract does not declare",
+    cause: error,
+  });
+});
+
+test("refuses a 503 of a shape of its own where the row has none", () => {
+  const degraded = Response.json({ status: "degraded" }, { status: 503 });
+  expect(() => checkResponse(row, degraded)).toThrow("GET /api/thing answered 503");
+  expect(() => checkResponse({ ...row, unavailable: z.object({ status: z.string() }) }, degraded)).not
+    .toThrow();
 });

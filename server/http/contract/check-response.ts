@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
+import { errorsOf } from "#shared/endpoint-errors.ts";
+import type { AppError } from "../../errors.ts";
 
 /** Throws when an answer is not exactly what the contract says: neither less, nor a field more that nobody promised. */
 export function checkResponse(endpoint: Endpoint, result: unknown): void {
@@ -15,12 +17,18 @@ export function checkResponse(endpoint: Endpoint, result: unknown): void {
   }
 }
 
+/** The error itself when the contract declares its code for the endpoint; otherwise one that says so, and becomes a 500. */
+export function checkError(endpoint: Endpoint, error: AppError): Error {
+  if (errorsOf(endpoint).includes(error.code)) return error;
+  const at = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
+  return new Error(`${at} failed with ${error.code}, which the contract does not declare`, { cause: error });
+}
+
 /** A response without JSON of ours: only its status and content type can be looked at. */
 function checkOther(endpoint: Endpoint, response: Response, at: string): void {
-  if (response.status >= 500) return;
   const { status } = response;
   const isDeclared = status === endpoint.status || (status === 304 && endpoint.hasEtag) ||
-    (status === 206 && endpoint.takesRange);
+    (status === 206 && endpoint.takesRange) || (status === 503 && endpoint.unavailable);
   if (!isDeclared) throw new Error(`${at} answered ${status}`);
   if (status === 304) return;
   const type = response.headers.get("content-type") ?? "";

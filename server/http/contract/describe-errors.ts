@@ -24,6 +24,7 @@ const meanings: Readonly<Record<number, string>> = {
 
 /** The error answers of an endpoint by status, each with the codes it may carry. */
 export function describeErrors(endpoint: Endpoint) {
+  const { unavailable } = endpoint;
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {
     const codes = byStatus.get(errorStatus[code]);
@@ -31,13 +32,23 @@ export function describeErrors(endpoint: Endpoint) {
     else byStatus.set(errorStatus[code], [code]);
   }
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([status, codes]) => [status, describeError(status, codes)]));
+  return {
+    ...Object.fromEntries(sorted.map(([status, codes]) => [status, describeError(status, codes)])),
+    ...(unavailable && {
+      503: {
+        description: meanings[503] ?? "",
+        headers: { "Retry-After": retryAfter },
+        content: { "application/json": { schema: unavailable } },
+      },
+    }),
+  };
 }
+
+const retryAfter = { schema: { type: "integer", minimum: 1 }, description: "Seconds" } as const;
 
 function describeError(status: number, codes: readonly ErrorCode[]) {
   const envelope = { $ref: `#/components/schemas/${errorSchemaName}` };
   const narrowed = { type: "object", properties: { code: { type: "string", enum: [...codes] } } } as const;
-  const retryAfter = { schema: { type: "integer", minimum: 1 }, description: "Seconds" } as const;
   return {
     description: meanings[status] ?? "An error",
     ...((status === 429 || status === 503) && { headers: { "Retry-After": retryAfter } }),

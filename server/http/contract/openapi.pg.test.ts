@@ -97,6 +97,13 @@ test("declares the error codes that a row implies and those of its own, by statu
   expect(await (await t.get("/api/docs")).text()).toContain("<code>idempotency_mismatch</code>");
 });
 
+test("describes health's 503, which has health's own body", async () => {
+  const { responses } = (await document()).paths["/api/health"]?.["get"] ?? {};
+  const [ok, unavailable] = ["200", "503"].map((status) => responses?.[status] as ErrorAnswer | undefined);
+  expect(unavailable?.content["application/json"].schema).toHaveProperty("properties.database");
+  expect(unavailable?.content).toEqual(ok?.content);
+});
+
 /** Literal segments come before `{id}` by design, and the product has no licence to name. */
 const deliberate = ["no-ambiguous-paths", "info-license"];
 

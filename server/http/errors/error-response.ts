@@ -14,7 +14,7 @@ export function errorResponse(
   c: Context<AppEnv>,
   extra: readonly HeaderPair[] = [],
 ): Response {
-  const known = toAppError(error);
+  const known = expectedError(error);
   const requestId = c.get("requestId");
   if (!known) requestLog(c).error({ err: error }, "request failed");
   else if (known.status >= 500) requestLog(c).warn({ err: known }, "request refused");
@@ -28,7 +28,8 @@ export function errorResponse(
   return respondJson(c, known?.status ?? 500, JSON.stringify(envelope), headers);
 }
 
-function toAppError(error: unknown): AppError | null {
+/** The failure that a thrown value stands for; null for what nobody expected. */
+export function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // A verb may parse with a schema of the contract itself.
   if (error instanceof ZodError) return invalidInput(error);
