@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
+import { allowedPairs } from "./architecture/features.ts";
 import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
 import { brokenImports, importRules } from "./architecture/rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/text-rules.ts";
-import { unusedExports } from "./architecture/shape.ts";
+import { pairs, unusedExports } from "./architecture/shape.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);
@@ -26,6 +27,10 @@ describe("the project", () => {
 
   test.each(textRules.map(({ name }) => name))("%s", (name) => {
     expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test("has no more features of the renderer that import each other than are allowed", () => {
+    expect(pairs(modules, "desktop/renderer/features").toSorted()).toEqual(allowedPairs);
   });
 
   test("has a unit test for every module of the desktop's main process", () => {
@@ -94,6 +99,9 @@ describe("each import rule can be broken", () => {
     ["desktop/renderer/ui/A.tsx", "../features/posts/PostCard.tsx", "know neither app nor features"],
     ["desktop/renderer/lib/a.ts", "../app/router.tsx", "know neither app nor features"],
     ["desktop/renderer/features/posts/A.tsx", "../../app/router.tsx", "features know no app"],
+    ["desktop/renderer/features/xp/A.tsx", "../posts/card/PostText.tsx", "private to it"],
+    ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
+    ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],
   ])("%s → %s", (path, specifier, rule) => {
     const broken = brokenImports([moduleOf(path, `import { a } from "${specifier}";`)]);
     expect(broken).toEqual([expect.stringContaining(rule)]);
@@ -108,11 +116,34 @@ describe("each import rule can be broken", () => {
       ["server/db/client.ts", "postgres"],
       ["build/launcher/a.ts", "../../server/config.ts"],
       ["desktop/renderer/app/A.tsx", "../features/posts/FeedScreen.tsx"],
+      ["desktop/renderer/features/xp/A.tsx", "../posts/PostCard.tsx"],
+      ["desktop/renderer/features/posts/feed/A.tsx", "../card/PostText.tsx"],
     ];
     expect(brokenImports(allowed.map(([path, target]) => moduleOf(path, `import { a } from "${target}";`))))
       .toEqual(
         [],
       );
+  });
+});
+
+describe("two features that import each other", () => {
+  const features = "desktop/renderer/features";
+  const feature = (path: string, specifier: string) =>
+    moduleOf(`${features}/${path}`, `import { a } from "${specifier}";`);
+  const postsToSearch = feature("posts/feed/A.tsx", "../../search/B.tsx");
+
+  test("are found, from whichever folders they do", () => {
+    expect(pairs([postsToSearch, feature("search/B.tsx", "../posts/C.tsx")], features)).toEqual([
+      "posts ↔ search",
+    ]);
+  });
+
+  test.each([
+    ["only one imports the other", "search/B.tsx", "./c.ts"],
+    ["the way back is a test's", "search/b.test.ts", "../posts/c.ts"],
+    ["the way back leads to lib", "search/B.tsx", "../../lib/posts/c.ts"],
+  ])("are none when %s", (_, path, specifier) => {
+    expect(pairs([postsToSearch, feature(path, specifier)], features)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isPrivateImport } from "./features.ts";
 import type { Module } from "./modules.ts";
 
 /** One sentence of ARCHITECTURE.md that a machine can check. */
@@ -76,6 +77,13 @@ export const importRules: readonly Rule[] = [
     name: "in the renderer ui, lib and platform know neither app nor features",
     files: /^desktop\/renderer\/(ui|lib|platform)\//,
     forbids: (target) => /^desktop\/renderer\/(app|features)\//.test(target),
+  },
+  {
+    name: "in the renderer a feature's top-level files are public, what lies in its folders is private to it",
+    files: /^desktop\/renderer\//,
+    // Fixtures are shared by tests.
+    except: /\.test\.tsx?$/,
+    forbids: isPrivateImport,
   },
   {
     name: "in the renderer features know no app",

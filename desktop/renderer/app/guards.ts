@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
 import { isReservedUsername } from "#shared/members/rules.ts";
-import { peekQuote } from "../features/posts/quote-hand-over.ts";
+import { peekQuote } from "../features/posts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";

@@ -1,3 +1,4 @@
+import { lazyPostParts } from "../features/posts/lazy-post-parts.ts";
 import { loadMenu } from "../ui/menu/Menu.tsx";
 import { loadUserMenu } from "./shell/UserMenu.tsx";
 
@@ -17,7 +18,6 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   loadMenu,
   loadUserMenu,
   () => import("../features/comments/PostComments.tsx"),
-  () => import("../features/posts/card/ImageViewer.tsx"),
-  () => import("../features/posts/dialogs/PostDialogs.tsx"),
+  ...lazyPostParts,
   () => import("../features/posts/PostScreen.tsx"),
 ];

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { focusSearch } from "../../features/search/focus-search.ts";
+import { focusSearch } from "../../features/search/SearchBox.tsx";
 import { useShortcuts } from "../../lib/page/shortcuts.ts";
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 
 const loadHelp = () => import("./ShortcutHelpDialog.tsx");
@@ -18,8 +18,8 @@ export function AppShortcuts() {
     "?": openShortcutHelp,
   });
   return isHelpOpen && (
-    <OpenedPart load={loadHelp} onClose={closeShortcutHelp}>
+    <LazyOverlay load={loadHelp} onClose={closeShortcutHelp}>
       {({ ShortcutHelpDialog }) => <ShortcutHelpDialog />}
-    </OpenedPart>
+    </LazyOverlay>
   );
 }

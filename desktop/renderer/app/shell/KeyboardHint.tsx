@@ -1,4 +1,4 @@
-import { Key } from "../../ui/button/Key.tsx";
+import { Kbd } from "../../ui/button/Kbd.tsx";
 import { openShortcutHelp } from "./shortcut-help.ts";
 
 /** Says that there is a keyboard map, where there is a keyboard. */
@@ -10,7 +10,7 @@ export function KeyboardHint() {
       className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-left text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
     >
       Keyboard shortcuts
-      <Key name="?" />
+      <Kbd name="?" />
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { Card } from "../../ui/layout/Card.tsx";
-import { Guard } from "../../ui/status/Guard.tsx";
-import { UnshownCard } from "../../ui/layout/UnshownCard.tsx";
+import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { QuickActions } from "./QuickActions.tsx";
 import { RailLink } from "./RailLink.tsx";
@@ -13,9 +12,9 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
     <aside aria-label="You" className="hidden lg:block">
       <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <div className="hidden xl:block">
-          <Guard of={user} fallback={<UnshownCard />}>
+          <ErrorBoundary resetKey={user} fallback={<UnavailableCard />}>
             <UserCard user={user} />
-          </Guard>
+          </ErrorBoundary>
         </div>
         <Card className="p-1.5 max-xl:border-transparent max-xl:bg-transparent">
           <QuickActions user={user} />

@@ -2,8 +2,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { ReferralCard } from "../../features/referral/ReferralCard.tsx";
 import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
-import { Guard } from "../../ui/status/Guard.tsx";
-import { UnshownCard } from "../../ui/layout/UnshownCard.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
+import { UnavailableCard } from "../../ui/layout/Card.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
@@ -14,9 +14,9 @@ export function RightColumn({ user }: { user: CurrentUser }) {
     <aside aria-label="About" className="hidden lg:block">
       <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
-        <Guard fallback={<UnshownCard />}>
+        <ErrorBoundary fallback={<UnavailableCard />}>
           <WeeklyLeaders />
-        </Guard>
+        </ErrorBoundary>
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />

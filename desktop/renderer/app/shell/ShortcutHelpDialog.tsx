@@ -1,6 +1,6 @@
 import { boundShortcuts } from "../../lib/page/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Key } from "../../ui/button/Key.tsx";
+import { Kbd } from "../../ui/button/Kbd.tsx";
 import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
 
 /** Lists the keys that do something on this screen. */
@@ -30,7 +30,7 @@ function ShortcutList() {
           className="flex items-center justify-between border-b border-hairline py-2 last:border-0"
         >
           <dt className="text-body">{text}</dt>
-          <dd className="flex gap-1">{shortcut.split(" ").map((key) => <Key key={key} name={key} />)}</dd>
+          <dd className="flex gap-1">{shortcut.split(" ").map((key) => <Kbd key={key} name={key} />)}</dd>
         </div>
       ))}
     </dl>

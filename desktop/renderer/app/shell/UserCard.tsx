@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
-import { memberKeys } from "../../features/members/member-keys.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { call } from "../../lib/api/call.ts";
 import { formatCount } from "../../lib/text/format.ts";

@@ -1,9 +1,14 @@
+import { AppWindow, CircleHelp, type LucideIcon, Monitor, Smartphone } from "lucide-react";
+import type { Session } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { useSessions } from "./api.ts";
-import { SessionRow, SessionRowSkeleton } from "./SessionRow.tsx";
+import { useEndSession, useSessions } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { type Device, deviceOf } from "./device-name.ts";
 
 /** Where the account is signed in, with a way to sign each of the others out (decision 20). */
 export function SessionsSection() {
@@ -35,5 +40,69 @@ function SessionList() {
     <ul className="divide-y divide-hairline">
       {data.map((session) => <SessionRow key={session.id} session={session} />)}
     </ul>
+  );
+}
+
+const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  app: AppWindow,
+  unknown: CircleHelp,
+};
+
+/** One device: what it is, when it was last here, and its way out unless it is this one. Gone at once, back when that fails. */
+function SessionRow({ session }: { readonly session: Session }) {
+  const { name, kind } = deviceOf(session.userAgent);
+  const { end, isPending } = useEndSession(session.id, name);
+  if (isPending) return null;
+  const Icon = icons[kind];
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="shrink-0 text-quiet" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
+        <p className="text-meta text-quiet">
+          {session.isCurrent ? "Active now" : (
+            <>
+              Last used <RelativeTime at={session.lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {session.isCurrent
+        ? (
+          <span className="rounded-full bg-brand-wash px-3 py-1 text-meta font-medium text-brand">
+            This device
+          </span>
+        )
+        : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Sign out ${name}`}
+            onClick={end}
+          >
+            Sign out
+          </Button>
+        )}
+    </li>
+  );
+}
+
+/** Two rows of the same height, so that nothing jumps when the list arrives. */
+function SessionRowSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-hairline">
+      <span className="sr-only">Loading your devices</span>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-4 py-3">
+          <Skeleton className="size-6" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,15 +3,13 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { AuthLayout } from "./layout/AuthLayout.tsx";
+import { AuthLayout, linkClass } from "./layout/AuthLayout.tsx";
 import { FollowSignInLink } from "./sign-in/FollowSignInLink.tsx";
-import { ForgotPasswordForm } from "./sign-in/ForgotPasswordForm.tsx";
-import { linkClass } from "./layout/link-class.ts";
+import { ForgotPasswordForm, SignInLinkForm } from "./sign-in/EmailForms.tsx";
 import { loginMode } from "./sign-in/login-mode.ts";
 import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
 import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
 import { SignInForm } from "./sign-in/SignInForm.tsx";
-import { SignInLinkForm } from "./sign-in/SignInLinkForm.tsx";
 
 /** /login in its modes; the address says which. */
 export function LoginScreen() {

@@ -2,8 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { usernamePattern } from "#shared/members/rules.ts";
 import { product } from "#shared/product.ts";
-import { AuthLayout } from "./layout/AuthLayout.tsx";
-import { linkClass } from "./layout/link-class.ts";
+import { AuthLayout, linkClass } from "./layout/AuthLayout.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 

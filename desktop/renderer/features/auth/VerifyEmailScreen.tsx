@@ -3,10 +3,9 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { useVerifyEmail } from "./api.ts";
-import { failureText } from "./form/failure-text.ts";
-import { AuthLayout } from "./layout/AuthLayout.tsx";
+import { failureText } from "./form/form-errors.ts";
+import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
-import { Outcome } from "./layout/Outcome.tsx";
 
 /** /verify-email?token=…: loading, then success, error, or another username to choose. */
 export function VerifyEmailScreen() {

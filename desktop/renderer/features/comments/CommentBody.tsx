@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
-import { Guard } from "../../ui/status/Guard.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
@@ -23,9 +23,9 @@ export function CommentBody(props: CommentBodyProps) {
   const unshown = <p className="py-4 text-quiet">This comment can't be shown.</p>;
   if (isMalformed(comment)) return unshown;
   return (
-    <Guard of={comment} fallback={unshown}>
+    <ErrorBoundary resetKey={comment} fallback={unshown}>
       <WholeComment {...props} />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 

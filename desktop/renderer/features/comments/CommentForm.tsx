@@ -6,7 +6,7 @@ import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { CompletingText } from "../suggestions/CompletingText.tsx";
-import { useAddComment } from "./use-add-comment.ts";
+import { useAddComment } from "./use-write-comment.ts";
 
 interface CommentFormProps {
   readonly postId: string;

@@ -4,8 +4,8 @@ import type { Reply } from "#shared/comments/contract.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
-import { useDeleteComment } from "./use-delete-comment.ts";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { useDeleteComment } from "./use-write-comment.ts";
 
 const loadReport = () => import("../moderation/ReportDialog.tsx");
 
@@ -47,11 +47,11 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
         />
       )}
       {!isOwn && isAsking && (
-        <OpenedPart load={loadReport} onClose={close}>
+        <LazyOverlay load={loadReport} onClose={close}>
           {({ ReportDialog }) => (
             <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={close} />
           )}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

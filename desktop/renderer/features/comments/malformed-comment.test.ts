@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isMalformed, mendComments } from "./malformed-comment.ts";
+import { isMalformed, replaceMalformedComments } from "./malformed-comment.ts";
 import { someComment } from "./testing/some-comment.ts";
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 test("whole comments, replies and tombstones stay as they are", () => {
   const { replies: _, ...reply } = someComment({ id: "reply-1", parentId: "comment-1" });
   const comments = [someComment({ replies: [reply] }), someComment({ id: "comment-2", author: null })];
-  expect(mendComments(comments, "post-1")).toEqual(comments);
+  expect(replaceMalformedComments(comments, "post-1")).toEqual(comments);
 });
 
 test.each([
@@ -18,12 +18,15 @@ test.each([
   ["a comment whose author has no name", { ...someComment(), author: { id: "member-1" } }],
   ["a comment without words", { ...someComment(), content: 3 }],
 ])("%s becomes a stand-in between the others", (_what, row) => {
-  const mended = mendComments([someComment({ id: "a" }), row, someComment({ id: "b" })], "post-1");
+  const mended = replaceMalformedComments(
+    [someComment({ id: "a" }), row, someComment({ id: "b" })],
+    "post-1",
+  );
   expect(mended.map(isMalformed)).toEqual([false, true, false]);
 });
 
 test("a malformed reply costs its own place alone", () => {
-  const [comment] = mendComments([{ ...someComment(), replies: [{ id: "reply-1" }] }], "post-1");
+  const [comment] = replaceMalformedComments([{ ...someComment(), replies: [{ id: "reply-1" }] }], "post-1");
   expect(comment && isMalformed(comment)).toBe(false);
   expect(comment?.replies.map(isMalformed)).toEqual([true]);
 });

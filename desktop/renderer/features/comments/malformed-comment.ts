@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
-import { hasTexts, isObject, mendRows } from "../../lib/api/mend-rows.ts";
+import { hasTexts, isObject, replaceMalformedRows } from "../../lib/api/malformed-rows.ts";
 
 /** Stands in a thread for what is no comment. */
 interface MalformedComment extends Comment {
@@ -7,11 +7,11 @@ interface MalformedComment extends Comment {
 }
 
 /** The comments of an answer, with stand-ins for those that are malformed, among replies too. */
-export function mendComments(rows: readonly unknown[], postId: string): Comment[] {
+export function replaceMalformedComments(rows: readonly unknown[], postId: string): Comment[] {
   const standIn = (id: string) => malformedComment(id, postId);
-  return mendRows(rows, isComment, standIn).map((comment) => ({
+  return replaceMalformedRows(rows, isComment, standIn).map((comment) => ({
     ...comment,
-    replies: mendRows<Reply>(comment.replies, isReply, standIn),
+    replies: replaceMalformedRows<Reply>(comment.replies, isReply, standIn),
   }));
 }
 

@@ -1,14 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { likeComment, type Reply, unlikeComment } from "#shared/comments/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { mutate } from "../../lib/cache/run-mutation.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
 import { flip, useToggle } from "../../lib/toggles/toggle-store.ts";
-import { noteAct } from "../promotions/note-act.ts";
-import { commentLikeKey } from "./comment-keys.ts";
+import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
+import { changeComments, commentLikeKey } from "./use-comments.ts";
 import { mapComment } from "./comment-tree.ts";
-import { changeComments } from "./use-comments.ts";
 
 /** Whether and how often a comment is liked, and the tap that changes it. */
 export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () => void } {
@@ -23,11 +22,11 @@ function likeCalls(client: QueryClient, { id, postId }: Reply) {
   return {
     send: async (isOn: boolean): Promise<Toggle> => {
       const endpoint = isOn ? likeComment : unlikeComment;
-      const { isLiked, likesCount } = await mutate(client, () => call(endpoint, { params: { id } }));
+      const { isLiked, likesCount } = await runMutation(client, () => call(endpoint, { params: { id } }));
       return { isOn: isLiked, count: likesCount };
     },
     onSettled: ({ isOn, count }: Toggle) => {
-      if (isOn) noteAct(client, postId, "commentLike");
+      if (isOn) trackPromotionEvent(client, postId, "commentLike");
       changeComments(
         client,
         postId,

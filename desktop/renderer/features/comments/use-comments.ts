@@ -2,8 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack
 import { type Comment, listComments } from "#shared/comments/contract.ts";
 import { callPage, type Page } from "../../lib/api/call.ts";
 import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
-import { commentLikeKey, commentsKey } from "./comment-keys.ts";
-import { mendComments } from "./malformed-comment.ts";
+import { replaceMalformedComments } from "./malformed-comment.ts";
 
 type Pages = InfiniteData<Page<Comment[]>, string | undefined>;
 
@@ -46,8 +45,18 @@ async function readComments(
 ): Promise<Page<Comment[]>> {
   const startedAt = performance.now();
   const page = await callPage(listComments, { params: { id: postId }, query: { cursor } }, { signal });
-  const items = mendComments(page.items, postId);
+  const items = replaceMalformedComments(page.items, postId);
   const ids = items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   releaseToggles(ids.map(commentLikeKey), startedAt);
   return { ...page, items };
+}
+
+/** Cache key of a post's comments. */
+export function commentsKey(postId: string): readonly string[] {
+  return ["comments", postId];
+}
+
+/** Key of a comment's like among the taps ahead of the server. */
+export function commentLikeKey(commentId: string): string {
+  return `comment-like:${commentId}`;
 }

@@ -9,9 +9,8 @@ import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { PersonName } from "./PersonName.tsx";
-import { useBlock } from "./use-block.ts";
-import { useBlocked } from "./use-blocked.ts";
+import { PersonName } from "../../ui/content/PersonName.tsx";
+import { useBlock, useBlocked } from "./use-block.ts";
 
 /** /blocked-users: whom one has blocked, and the way back (B§2). */
 export function BlockedUsersScreen() {

@@ -5,10 +5,10 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
-import type { PeopleKind } from "./member-keys.ts";
-import { PersonName } from "./PersonName.tsx";
+import type { PeopleKind } from "../../lib/cache/member-keys.ts";
+import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
 
 interface PeopleDialogProps {

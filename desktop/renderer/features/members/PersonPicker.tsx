@@ -3,9 +3,9 @@ import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
-import { PersonName } from "./PersonName.tsx";
+import { PersonName } from "../../ui/content/PersonName.tsx";
 import { useFollowed } from "./use-people.ts";
 
 interface PersonPickerProps {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { InviteButton } from "../referral/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "./use-block.ts";
 import { useFollow } from "./use-follow.ts";
@@ -79,9 +79,9 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
         }}
       />
       {asking === "report" && (
-        <OpenedPart load={loadReport} onClose={close}>
+        <LazyOverlay load={loadReport} onClose={close}>
           {({ ReportDialog }) => <ReportDialog target={{ kind: "user", id: member.id }} onClose={close} />}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../lib/text/format.ts";
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
-import type { PeopleKind } from "./member-keys.ts";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import type { PeopleKind } from "../../lib/cache/member-keys.ts";
 import { useFollow } from "./use-follow.ts";
 import { useMemberStats } from "./use-member.ts";
 
@@ -23,9 +23,9 @@ export function ProfileCounts({ member }: { readonly member: Profile }) {
         <Count label="Day streak" value={member.streak} />
       </ul>
       {open && (
-        <OpenedPart load={loadPeople} onClose={close}>
+        <LazyOverlay load={loadPeople} onClose={close}>
           {({ PeopleDialog }) => <PeopleDialog memberId={member.id} kind={open} onClose={close} />}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

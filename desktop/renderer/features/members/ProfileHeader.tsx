@@ -1,13 +1,12 @@
 import { CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import { formatLevel } from "../../lib/text/format.ts";
+import { formatLevel, formatMonth } from "../../lib/text/format.ts";
 import { websiteLink } from "../../lib/text/text-tokens.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
-import { joinDate } from "./join-date.ts";
 import { ProfileActions } from "./ProfileActions.tsx";
 import { ProfileCounts } from "./ProfileCounts.tsx";
 
@@ -55,7 +54,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             </a>
           </Fact>
         )}
-        <Fact icon={<CalendarDays size={15} />}>Joined {joinDate(member.createdAt)}</Fact>
+        <Fact icon={<CalendarDays size={15} />}>Joined {formatMonth(member.createdAt)}</Fact>
       </ul>
       <ProfileCounts member={member} />
     </Card>

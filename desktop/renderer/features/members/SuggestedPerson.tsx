@@ -4,8 +4,8 @@ import type { getFollowStatus } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/card.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { memberKeys } from "./member-keys.ts";
-import { PersonName } from "./PersonName.tsx";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { PersonName } from "../../ui/content/PersonName.tsx";
 import { useFollowTap } from "./use-follow.ts";
 
 /** One suggestion: who it is, and the way to follow them. */

@@ -1,12 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { blockMember, getBlockStatus, unblockMember } from "#shared/blocks/contract.ts";
-import { call } from "../../lib/api/call.ts";
-import { readAgain } from "../../lib/cache/refetch-in-flight.ts";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  type BlockedMember,
+  blockMember,
+  getBlockStatus,
+  listBlocked,
+  unblockMember,
+} from "#shared/blocks/contract.ts";
+import { call, callPage, type Page } from "../../lib/api/call.ts";
+import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { memberKeys } from "./member-keys.ts";
-import { dropBlocked } from "./use-blocked.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
 
 /** Whether one has blocked a member, or is blocked by them. */
 export function useBlockStatus(memberId: string, isOther: boolean) {
@@ -34,7 +46,7 @@ export function useBlock(memberId: string) {
         ...known,
         isBlocked: isBlocking,
       }));
-      readAgain(client, memberKeys.blockStatus(memberId));
+      refetchInFlight(client, memberKeys.blockStatus(memberId));
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
@@ -53,4 +65,28 @@ export function useBlock(memberId: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.blocked }),
   });
+}
+
+type Pages = InfiniteData<Page<BlockedMember[]>, string | undefined>;
+
+/** Members one has blocked, the latest first. */
+export function useBlocked() {
+  return useInfiniteQuery({
+    queryKey: memberKeys.blocked,
+    queryFn: ({ pageParam: cursor, signal }) => callPage(listBlocked, { query: { cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** Takes a member out of the list before the server has answered. Puts the list back when called. */
+function dropBlocked(client: QueryClient, memberId: string): () => void {
+  const before = client.getQueryData<Pages>(memberKeys.blocked);
+  client.setQueryData<Pages>(memberKeys.blocked, (data) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== memberId) })),
+    });
+  return () => client.setQueryData(memberKeys.blocked, before);
 }

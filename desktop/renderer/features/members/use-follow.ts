@@ -3,13 +3,13 @@ import { followMember, getFollowStatus, unfollowMember } from "#shared/follows/c
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { mutate } from "../../lib/cache/run-mutation.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
 import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { memberKeys } from "./member-keys.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { useMemberStats } from "./use-member.ts";
 
 type FollowStatus = CallOutput<typeof getFollowStatus>;
@@ -41,7 +41,7 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
   const calls = {
     send: async (isOn: boolean): Promise<Toggle> => {
       const endpoint = isOn ? followMember : unfollowMember;
-      const answer = await mutate(client, () => call(endpoint, { params: { id: memberId } }));
+      const answer = await runMutation(client, () => call(endpoint, { params: { id: memberId } }));
       return { isOn: answer.isFollowing, count: answer.followersCount };
     },
     onSettled: ({ isOn, count }: Toggle) => {

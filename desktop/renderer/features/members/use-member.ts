@@ -9,7 +9,7 @@ import {
 import { call, callPage } from "../../lib/api/call.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
-import { memberKeys } from "./member-keys.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
 
 /** A member by username, whatever its case. */
 export function useMember(username: string) {

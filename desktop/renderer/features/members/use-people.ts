@@ -7,7 +7,7 @@ import {
 } from "#shared/follows/contract.ts";
 import type { MemberCard } from "#shared/members/card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
-import { memberKeys, type PeopleKind } from "./member-keys.ts";
+import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 
 /** Pages of people, as one list. */
 function usePeoplePages(

@@ -6,8 +6,8 @@ import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { fieldClass } from "../../ui/form/field-class.ts";
-import { TextArea } from "../../ui/form/TextArea.tsx";
+import { fieldClass } from "../../ui/form/Field.tsx";
+import { TextArea } from "../../ui/form/TextFields.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 
 interface ReportTarget {

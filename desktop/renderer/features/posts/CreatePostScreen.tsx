@@ -4,10 +4,9 @@ import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/rules.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../platform/index.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { takeAiResponse } from "./ai-hand-over.ts";
+import { takeAiResponse, takeQuote } from "./composer-hand-over.ts";
 import { Composer } from "./composer/Composer.tsx";
 import type { Prefill } from "./composer/post-draft.ts";
-import { takeQuote } from "./quote-hand-over.ts";
 
 interface Search {
   readonly content?: string;

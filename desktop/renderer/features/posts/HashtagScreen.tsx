@@ -10,7 +10,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
-import { taggedText } from "./page/tagged-text.ts";
+import { hashtagCountText } from "./page/page-texts.ts";
 
 /** Posts with a hashtag (A§2); read again after 5 minutes at the earliest (A§7). */
 export function HashtagScreen() {
@@ -62,7 +62,7 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
   const count = posts.data?.pages[0]?.totalCount ?? 0;
   return (
     <>
-      {count > 0 && <p className="px-1 pb-3 text-meta text-quiet">{taggedText(tag, count)}</p>}
+      {count > 0 && <p className="px-1 pb-3 text-meta text-quiet">{hashtagCountText(tag, count)}</p>}
       <PostList
         label={`Posts tagged with #${tag}`}
         query={posts}

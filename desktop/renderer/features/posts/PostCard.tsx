@@ -3,11 +3,10 @@ import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { Guard } from "../../ui/status/Guard.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
-import { OwnPromotionMark } from "../promotions/OwnPromotionMark.tsx";
-import { PromotedMark } from "../promotions/PromotedMark.tsx";
+import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../lib/post-cache/malformed-post.ts";
 import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
@@ -15,8 +14,8 @@ import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
 import { QuotedPost } from "./card/QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
-import { shownPost } from "../../lib/post-cache/shown-post.ts";
-import { UnshownPost } from "./card/UnshownPost.tsx";
+import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
+import { UnavailablePost } from "./card/UnavailablePost.tsx";
 
 const loadComments = () => import("../comments/PostComments.tsx");
 
@@ -35,12 +34,12 @@ interface PostCardProps {
 /** One post, as every list and its own page show it; a malformed one costs its own card. */
 export function PostCard(props: PostCardProps) {
   const { post, position } = props;
-  const unshown = <UnshownPost id={post.id} position={position} />;
+  const unshown = <UnavailablePost id={post.id} position={position} />;
   if (isMalformed(post)) return unshown;
   return (
-    <Guard of={post} fallback={unshown}>
+    <ErrorBoundary resetKey={post} fallback={unshown}>
       <WholePost {...props} />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 
@@ -48,7 +47,7 @@ const WholePost = memo(
   function WholePost({ post: entry, position, isWhole = false, onDeleted, onComment }: PostCardProps) {
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
-    const { post, repostedBy } = useMemo(() => shownPost(entry), [entry]);
+    const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
     const toggleTalk = (byKey: boolean) => {
       if (talk !== "closed") return setTalk("closed");
       // With nothing to read yet, one came to write.

@@ -1,22 +1,21 @@
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
-import { Guard } from "../../ui/status/Guard.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { toast } from "../../ui/toast/toast.ts";
+import { loadPostDialogs } from "./lazy-post-parts.ts";
 import { closePostDialog, type OpenPostDialog, usePostDialog } from "./dialogs/post-dialog.ts";
-
-const loadDialogs = () => import("./dialogs/PostDialogs.tsx");
 
 /** Where the dialogs about a post appear, whichever card asked. */
 export function PostDialogHost() {
   const open = usePostDialog((store) => store.open);
   if (!open) return null;
   return (
-    <OpenedPart load={loadDialogs} onClose={() => closePostDialog(open)}>
+    <LazyOverlay load={loadPostDialogs} onClose={() => closePostDialog(open)}>
       {({ PostDialogs }) => (
-        <Guard of={open} fallback={null} onError={() => giveUp(open)}>
+        <ErrorBoundary resetKey={open} fallback={null} onError={() => giveUp(open)}>
           <PostDialogs open={open} />
-        </Guard>
+        </ErrorBoundary>
       )}
-    </OpenedPart>
+    </LazyOverlay>
   );
 }
 

@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { PersonName } from "../members/PersonName.tsx";
+import { PersonName } from "../../ui/content/PersonName.tsx";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 
 /** Who likes a post (B§2). */

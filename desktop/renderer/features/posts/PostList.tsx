@@ -4,13 +4,13 @@ import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { PromotedCard } from "../promotions/PromotedCard.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
-import { usePromotedAmong } from "../promotions/use-promoted-among.ts";
-import { LoadMore } from "./feed/LoadMore.tsx";
+import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { PostCard } from "./PostCard.tsx";
-import { PostListSkeleton } from "./PostListSkeleton.tsx";
+import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
-import { usePostShortcuts } from "./use-post-shortcuts.ts";
+import { usePostShortcuts } from "./post-shortcuts.ts";
+import { type More, MoreButton } from "../../ui/button/MoreButton.tsx";
 
 interface PostListProps {
   readonly label: string;
@@ -34,7 +34,7 @@ export function PostList(
     [pages, removed],
   );
   usePostShortcuts();
-  const entries = usePromotedAmong(posts, promoted);
+  const entries = usePromotedEntries(posts, promoted);
   if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
     return (
@@ -52,11 +52,21 @@ export function PostList(
       <div role="feed" aria-label={label} aria-busy={query.isFetchingNextPage} className="space-y-3">
         {entries.map(({ key, post, promotionId }, index) =>
           promotionId
-            ? <PromotedCard key={key} post={post} promotionId={promotionId} position={index + 1} />
+            ? (
+              <PromotedCard key={key} postId={post.id} promotionId={promotionId}>
+                <PostCard post={post} position={index + 1} />
+              </PromotedCard>
+            )
             : <PostCard key={key} post={post} position={index + 1} />
         )}
       </div>
       <LoadMore query={query} />
     </>
   );
+}
+
+/** The way to older posts, or their end. */
+function LoadMore({ query }: { readonly query: More }) {
+  if (query.hasNextPage) return <MoreButton query={query} label="Load More Posts" />;
+  return <p className="py-8 text-center text-meta text-quiet">You have reached the end.</p>;
 }

@@ -8,12 +8,12 @@ import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
-import { pressInPost } from "./card/post-focus.ts";
-import { postTitle } from "./page/post-title.ts";
+import { pressInPost } from "./post-shortcuts.ts";
+import { postTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
-import { PostSkeleton } from "./card/PostSkeleton.tsx";
+import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
-import { shownPost } from "../../lib/post-cache/shown-post.ts";
+import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
 
 /** One post with its conversation. */
@@ -37,7 +37,7 @@ function PostWithComments(
   const removed = useRemovedPosts();
   const post = usePost(postId);
   const isGone = removed.has(postId) || isAbsent(post.error);
-  useScreenTitle(post.data && !isGone ? postTitle(shownPost(post.data).post) : null);
+  useScreenTitle(post.data && !isGone ? postTitle(unwrapRepost(post.data).post) : null);
   const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   useShortcuts({
     l: () => pressInPost("[data-post-like]"),

@@ -11,7 +11,7 @@ import { formatXp } from "../../lib/text/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 import { usePromote } from "./use-promote.ts";
 
 const { defaultHours, hourPrice, leastHours, mostHours, viewPrice } = promotionRules;

@@ -1,28 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useRef } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
-import { PostCard } from "../posts/PostCard.tsx";
-import { noteAct, touchPromoted } from "./note-act.ts";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { markPromotionTouched, trackPromotionEvent } from "./track-promotion-event.ts";
 import { usePromotionView } from "./use-promotion-view.ts";
 
 interface PromotedCardProps {
-  readonly post: Post;
+  readonly postId: string;
   readonly promotionId: string;
-  readonly position: number;
+  /** The card of the post. */
+  readonly children: ReactNode;
 }
 
-/** A promoted post among others: the same card, labelled, which records that it was seen and followed. */
-export function PromotedCard({ post, promotionId, position }: PromotedCardProps) {
+/** Records that the card of a promoted post was seen and clicked. */
+export function PromotedCard({ postId, promotionId, children }: PromotedCardProps) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   usePromotionView(box, promotionId);
   const touch = ({ target }: SyntheticEvent) => {
-    touchPromoted(post.id, promotionId);
-    if ((target as Element).closest("a")) noteAct(client, post.id, "postClick");
+    markPromotionTouched(postId, promotionId);
+    if ((target as Element).closest("a")) trackPromotionEvent(client, postId, "postClick");
   };
   return (
     <div ref={box} onClickCapture={touch} onAuxClickCapture={touch}>
-      <PostCard post={post} position={position} />
+      {children}
     </div>
   );
 }

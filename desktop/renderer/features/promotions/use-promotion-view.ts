@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { recordPromotionView } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/rules.ts";
 import { call } from "../../lib/api/call.ts";
-import { mutate } from "../../lib/cache/run-mutation.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
 
 /** Tells the server once per display that a promoted post was in sight, in a visible tab, for two seconds on end (A§4). */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
@@ -32,7 +32,7 @@ export function usePromotionView(shown: RefObject<HTMLElement | null>, promotion
     const tell = () => {
       stop();
       // A view nobody hears of is nothing to bother its viewer with.
-      mutate(client, () => call(recordPromotionView, { params: { id: promotionId } })).catch(() => {});
+      runMutation(client, () => call(recordPromotionView, { params: { id: promotionId } })).catch(() => {});
     };
     observer.observe(element);
     document.addEventListener("visibilitychange", look, { signal: ending.signal });

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
-import { OpenedPart } from "../../ui/dialog/OpenedPart.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 
 const loadReferral = () => import("./ReferralDialog.tsx");
 
@@ -27,9 +27,9 @@ export function InviteButton({ username, label, className }: InviteButtonProps) 
         {label}
       </Button>
       {isOpen && (
-        <OpenedPart load={loadReferral} onClose={close}>
+        <LazyOverlay load={loadReferral} onClose={close}>
           {({ ReferralDialog }) => <ReferralDialog username={username} onClose={close} />}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { copyAddress } from "../../lib/page/copy-address.ts";
 import { platform } from "../../platform/index.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 
 interface ReferralDialogProps {
   readonly username: string;

@@ -2,9 +2,9 @@ import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
-import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
 import { PersonResult } from "./PersonResult.tsx";
-import type { useFoundPeople } from "./use-found-people.ts";
+import type { useFoundPeople } from "./use-search.ts";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
 interface FoundPeopleProps {
   readonly q: string;
@@ -43,5 +43,14 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
       </ul>
       <MoreButton query={query} label="Show More" name="Show More users" />
     </>
+  );
+}
+
+/** Cards of people on their way, as high as they will be. */
+function PeopleSkeleton() {
+  return (
+    <div role="status" aria-label="Loading people" className="space-y-3">
+      {[0, 1, 2].map((key) => <Skeleton key={key} className="h-26 w-full rounded-card" />)}
+    </div>
   );
 }

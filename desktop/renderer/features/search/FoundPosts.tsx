@@ -4,11 +4,11 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
 import { PostCard } from "../posts/PostCard.tsx";
-import { PostListSkeleton } from "../posts/PostListSkeleton.tsx";
+import { PostListSkeleton } from "../posts/PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
-import { usePostShortcuts } from "../posts/use-post-shortcuts.ts";
-import { foundText } from "./found-text.ts";
-import type { useFoundPosts } from "./use-found-posts.ts";
+import { usePostShortcuts } from "../posts/post-shortcuts.ts";
+import { searchResultText } from "./filter-posts.ts";
+import type { useFoundPosts } from "./use-search.ts";
 
 interface FoundPostsProps {
   readonly q: string;
@@ -38,7 +38,9 @@ export function FoundPosts({ q, query }: FoundPostsProps) {
   return (
     <>
       <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
-        {query.isPlaceholderData ? "Searching all posts…" : foundText(posts.length, query.hasNextPage, q)}
+        {query.isPlaceholderData
+          ? "Searching all posts…"
+          : searchResultText(posts.length, query.hasNextPage, q)}
       </p>
       <div
         role="feed"

@@ -1,6 +1,6 @@
 import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import { useFoundPosts } from "./use-found-posts.ts";
+import { useFoundPosts } from "./use-search.ts";
 
 /** /search/posts: posts by their words or their author. */
 export function SearchPostsScreen() {

@@ -5,8 +5,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { FoundPeople } from "./FoundPeople.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import { useFoundPeople } from "./use-found-people.ts";
-import { useFoundPosts } from "./use-found-posts.ts";
+import { useFoundPeople, useFoundPosts } from "./use-search.ts";
 
 /** Of each at first (B§9). */
 const firstLength = 5;

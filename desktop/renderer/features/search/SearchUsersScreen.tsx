@@ -1,6 +1,6 @@
 import { FoundPeople } from "./FoundPeople.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import { useFoundPeople } from "./use-found-people.ts";
+import { useFoundPeople } from "./use-search.ts";
 
 /** /search/users: members by name. */
 export function SearchUsersScreen() {

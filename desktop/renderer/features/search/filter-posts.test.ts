@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { somePost } from "../../lib/post-cache/testing/some-post.ts";
-import { filterPosts } from "./filter-posts.ts";
+import { filterPosts, searchResultText } from "./filter-posts.ts";
 
 const { author } = somePost();
 const walk = somePost({ id: "walk", content: "A long WALK by the lake" });
@@ -20,4 +20,10 @@ test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["bo e", 
 
 test("a repost has no words of its own", () => {
   expect(filterPosts([somePost({ content: "walk", repostedPostId: "walk" })], "walk")).toEqual([]);
+});
+
+test("says how many posts match, and that there are more", () => {
+  expect(searchResultText(1, false, "walk")).toBe('Found 1 post matching "walk"');
+  expect(searchResultText(3, false, "walk")).toBe('Found 3 posts matching "walk"');
+  expect(searchResultText(20, true, "walk")).toBe('Found 20+ posts matching "walk"');
 });

@@ -9,3 +9,9 @@ export function filterPosts(posts: readonly Post[], words: string): Post[] {
     [content, author.username, author.displayName].some((text) => text.toLowerCase().includes(wanted))
   );
 }
+
+/** 'Found 3 posts matching "walk"' (B§2); '20+' while there are more. */
+export function searchResultText(count: number, hasMore: boolean, q: string): string {
+  const noun = count === 1 && !hasMore ? "post" : "posts";
+  return `Found ${count}${hasMore ? "+" : ""} ${noun} matching "${q}"`;
+}

@@ -4,7 +4,7 @@ import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { isLongEnough } from "#shared/speech/rules.ts";
-import { watchMovingOn } from "../../lib/page/moving-on.ts";
+import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastUnavailable } from "../../ui/status/LazyPart.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
@@ -28,7 +28,7 @@ export function ListenButton({ post, className }: ListenButtonProps) {
   const press = async () => {
     if (state === "making") return;
     let isWaiting = true;
-    const endWatch = watchMovingOn(history, () => {
+    const endWatch = watchUserActivity(history, () => {
       isWaiting = false;
     });
     try {

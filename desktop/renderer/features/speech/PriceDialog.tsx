@@ -4,9 +4,8 @@ import { formatXp } from "../../lib/text/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { agreeToPrice } from "./agreed-price.ts";
+import { agreeToPrice, loadPrice } from "./price.ts";
 import { makeAudio } from "./make-audio.ts";
-import { loadPrice } from "./price.ts";
 import { askSpeech } from "./speech-store.ts";
 import { voiceName } from "./voices.ts";
 

@@ -1,5 +1,5 @@
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import { MovingOnWatch } from "../../ui/dialog/OpenedPart.tsx";
+import { UserActivityWatch } from "../../ui/dialog/LazyOverlay.tsx";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
@@ -18,7 +18,7 @@ export function SpeechHost() {
   return (
     <LazyPart
       load={loadPanel}
-      fallback={isAsking && <MovingOnWatch onMovedOn={() => askSpeech(null)} />}
+      fallback={isAsking && <UserActivityWatch onActivity={() => askSpeech(null)} />}
       onUnavailable={() => void giveUp()}
     >
       {({ SpeechPanel }) => <SpeechPanel />}

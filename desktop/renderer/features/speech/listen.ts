@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
-import { agreedPrice } from "./agreed-price.ts";
+import { agreedPrice, loadPrice } from "./price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { play, togglePlaying } from "./player.ts";
-import { loadPrice } from "./price.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 /**

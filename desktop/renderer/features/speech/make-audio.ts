@@ -4,7 +4,7 @@ import { createAudio } from "#shared/speech/contract.ts";
 import { announce } from "../../lib/page/announce.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { mutate } from "../../lib/cache/run-mutation.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -20,7 +20,7 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
   announce("Generating audio");
   try {
     const idempotencyKey = crypto.randomUUID();
-    const made = await mutate(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));
+    const made = await runMutation(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));
     patchPost(client, id, (known) => ({ ...known, audioUrl: made.audioUrl }));
     if (useSpeech.getState().sounding) toast({ title: "Audio ready", tone: "success" });
     else await play(client, { ...post, audioUrl: made.audioUrl }, made.audioUrl);

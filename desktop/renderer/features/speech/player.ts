@@ -4,7 +4,7 @@ import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
-import { noteAct } from "../promotions/note-act.ts";
+import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { useSpeech } from "./speech-store.ts";
 
 /** `MediaError.MEDIA_ERR_NETWORK`: the connection was lost while it played. */
@@ -40,7 +40,7 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
   });
   show(true);
   showInSystem(post);
-  noteAct(client, post.id, "ttsPlay");
+  trackPromotionEvent(client, post.id, "ttsPlay");
   // A browser that wants another tap first leaves it paused, ready to be resumed.
   await audio.play().catch(() => show(false));
 }

@@ -15,3 +15,25 @@ export async function loadPrice(client: QueryClient, user: CurrentUser): Promise
   }).catch(() => serviceCosts);
   return speechCost(user.badges, new Date(), tts);
 }
+
+type PriceStorage = Pick<Storage, "getItem" | "setItem">;
+
+const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
+
+/** The XP the member agreed to pay for audio on this device; 0: they were never asked. A higher price is asked about again. */
+export function agreedPrice(storage: PriceStorage, memberId: string): number {
+  try {
+    const kept = Number(storage.getItem(keyOf(memberId)));
+    return kept > 0 ? kept : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function agreeToPrice(storage: PriceStorage, memberId: string, xp: number): void {
+  try {
+    storage.setItem(keyOf(memberId), String(xp));
+  } catch {
+    // Not kept: asked again next time.
+  }
+}

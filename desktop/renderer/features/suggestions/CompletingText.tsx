@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { announce } from "../../lib/page/announce.ts";
 import { activeWord, completeWord } from "./active-word.ts";
 import type { Suggestion } from "./fitting.ts";
@@ -24,47 +32,22 @@ export function CompletingText(
 ) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const nextCaret = useRef<number | null>(null);
-  const [caret, setCaret] = useState(-1);
-  const [active, setActive] = useState(0);
-  const word = caret === -1 ? null : activeWord(text, caret);
-  const suggestions = useSuggestions(word);
+  const { word, suggestions, chosen, choose, setActive, setCaret, handlers } = useCompletion(
+    field,
+    text,
+    onTextChange,
+  );
   const count = suggestions.length;
-  const chosen = Math.min(active, count - 1);
   useEffect(() => {
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);
-  useEffect(() => {
-    if (count > 0) announce(count === 1 ? "1 suggestion" : `${count} suggestions`);
-  }, [count]);
-  useEffect(() => {
-    if (nextCaret.current === null) return;
-    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
-    nextCaret.current = null;
-  }, [text]);
-
-  const choose = (suggestion: Suggestion | undefined) => {
-    if (!word || !suggestion) return;
-    const completed = completeWord(text, word, suggestion.value);
-    nextCaret.current = completed.caret;
-    setCaret(-1);
-    onTextChange(completed.text);
-  };
-  const step = (by: number) => setActive((chosen + by + count) % count);
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Enter: () => choose(suggestions[chosen]),
-    Tab: () => choose(suggestions[chosen]),
-    Escape: () => setCaret(-1),
-  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return onSubmit();
     }
-    const act = count > 0 && !event.shiftKey ? keys[event.key] : undefined;
+    const act = count > 0 && !event.shiftKey ? handlers[event.key] : undefined;
     if (!act) return;
     event.preventDefault();
     act();
@@ -103,4 +86,44 @@ export function CompletingText(
       )}
     </div>
   );
+}
+
+/** The suggestions for the word at the caret, and what chooses one. */
+function useCompletion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  onTextChange: (text: string) => void,
+) {
+  const nextCaret = useRef<number | null>(null);
+  const [caret, setCaret] = useState(-1);
+  const [active, setActive] = useState(0);
+  const word = caret === -1 ? null : activeWord(text, caret);
+  const suggestions = useSuggestions(word);
+  const count = suggestions.length;
+  const chosen = Math.min(active, count - 1);
+  useEffect(() => {
+    if (count > 0) announce(count === 1 ? "1 suggestion" : `${count} suggestions`);
+  }, [count]);
+  useEffect(() => {
+    if (nextCaret.current === null) return;
+    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [field, text]);
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (!word || !suggestion) return;
+    const completed = completeWord(text, word, suggestion.value);
+    nextCaret.current = completed.caret;
+    setCaret(-1);
+    onTextChange(completed.text);
+  };
+  const step = (by: number) => setActive((chosen + by + count) % count);
+  const handlers: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => choose(suggestions[chosen]),
+    Tab: () => choose(suggestions[chosen]),
+    Escape: () => setCaret(-1),
+  };
+  return { word, suggestions, chosen, choose, setActive, setCaret, handlers };
 }

@@ -1,9 +1,9 @@
-import { unreadText } from "../../lib/text/unread-text.ts";
+import { formatUnread } from "../../lib/text/format.ts";
 import { type UnreadKind, useUnread } from "./use-unread.ts";
 
 /** The number at the corner of a control that is `relative`, and in words for screen readers. Nothing when nothing waits. */
 export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
-  const text = unreadText(useUnread(kind));
+  const text = formatUnread(useUnread(kind));
   if (text === null) return null;
   return (
     <span className="tabular absolute top-0 left-1/2 ml-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand ring-2 ring-paper">

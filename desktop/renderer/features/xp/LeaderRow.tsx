@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { formatLevel, formatXp } from "../../lib/text/format.ts";
-import { PersonName } from "../members/PersonName.tsx";
-import { StreakMark } from "./StreakMark.tsx";
+import { PersonName } from "../../ui/content/PersonName.tsx";
+import { StreakMark } from "./XpBadge.tsx";
 
 /** One place of the leaderboard; leads to the member. */
 export function LeaderRow({ leader, rank }: { readonly leader: Leader; readonly rank: number }) {

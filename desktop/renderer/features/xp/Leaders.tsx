@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { LeaderRow } from "./LeaderRow.tsx";
 import { Podium, podiumLength } from "./Podium.tsx";
-import { useLeaderboard } from "./use-leaderboard.ts";
+import { useLeaderboard } from "./use-xp.ts";
 
 interface LeadersProps {
   readonly period: LeaderboardPeriod;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
-import { StreakMark } from "./StreakMark.tsx";
+import { StreakMark } from "./XpBadge.tsx";
 
 export const podiumLength = 3;
 

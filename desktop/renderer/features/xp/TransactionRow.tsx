@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import { formatXp } from "../../lib/text/format.ts";
-import { transactionDate } from "./transaction-date.ts";
+import { transactionDate } from "./xp-texts.ts";
 
 /** One movement: why, when, how much. */
 export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {

@@ -5,7 +5,7 @@ import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { xpKeys } from "./xp-keys.ts";
+import { xpKeys } from "./use-xp.ts";
 
 const shown = 5;
 

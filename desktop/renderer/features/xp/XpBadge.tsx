@@ -1,3 +1,4 @@
+import { Sunrise } from "lucide-react";
 import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useXp } from "./use-xp.ts";
@@ -33,5 +34,20 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
       </span>
       <span>{formatXp(own.xp)} XP</span>
     </p>
+  );
+}
+
+/** How many days in a row somebody has been here; nothing for a single one. */
+export function StreakMark({ days }: { readonly days: number }) {
+  if (days < 2) return null;
+  return (
+    <span
+      title={`${days} days in a row`}
+      className="tabular flex shrink-0 items-center gap-1 text-meta text-dawn-ink"
+    >
+      <Sunrise size={15} aria-hidden="true" />
+      {days}
+      <span className="sr-only">days in a row</span>
+    </span>
   );
 }

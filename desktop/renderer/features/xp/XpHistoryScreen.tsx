@@ -12,8 +12,7 @@ import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TransactionRow } from "./TransactionRow.tsx";
-import { useTransactions } from "./use-transactions.ts";
-import { useXp } from "./use-xp.ts";
+import { useTransactions, useXp } from "./use-xp.ts";
 
 /** /xp-history: what came, what went, what is there (B§2). */
 export function XpHistoryScreen() {

@@ -7,8 +7,8 @@ import { formatXp } from "../../lib/text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { badgePriceText } from "./badge-price-text.ts";
-import { xpKeys } from "./xp-keys.ts";
+import { badgePriceText } from "./xp-texts.ts";
+import { xpKeys } from "./use-xp.ts";
 
 /** What earns XP and what it buys, from the tables that pay and charge (decision 44). */
 export function XpServices() {

@@ -1,10 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { OwnXp } from "#shared/xp/header.ts";
+import { getLeaderboard, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
+import { listXpTransactions } from "#shared/xp/contract.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
+import { call, callPage } from "../../lib/api/call.ts";
 
-/** How long shown XP is fresh, and how often it is read again (A§9). */
 const freshMs = 30_000;
 const refreshMs = 60_000;
+
+const leaderCount = 10;
+const leaderRefreshMs = 5_000;
 
 /**
  * The member's own XP and level; null while nobody is signed in. They live in the session's cache entry, so every badge, card
@@ -13,4 +18,37 @@ const refreshMs = 60_000;
 export function useXp(): OwnXp | null {
   const { data } = useQuery({ ...sessionQuery, staleTime: freshMs, refetchInterval: refreshMs });
   return data ?? null;
+}
+
+/** Cache keys of XP beyond one's own, which lives in the session. */
+export const xpKeys = {
+  leaders: (period: LeaderboardPeriod, length: number) => ["leaderboard", period, length],
+  economy: ["xp", "economy"],
+  transactions: (memberId: string) => ["xp", "transactions", memberId],
+} as const;
+
+/** The member's own movements of XP, newest first, 10 at a time; fresh 10 s, read again every 30 s and on focus (B§9). */
+export function useTransactions(memberId: string) {
+  return useInfiniteQuery({
+    queryKey: xpKeys.transactions(memberId),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listXpTransactions, { params: { id: memberId }, query: { limit: 10, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** The ten members who earned most in a period. */
+export function useLeaderboard(period: LeaderboardPeriod) {
+  return useQuery({
+    queryKey: xpKeys.leaders(period, leaderCount),
+    queryFn: ({ signal }) =>
+      call(getLeaderboard, { params: { period }, query: { limit: leaderCount } }, { signal }),
+    staleTime: leaderRefreshMs,
+    refetchInterval: leaderRefreshMs,
+  });
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { readAgain } from "./refetch-in-flight.ts";
+import { refetchInFlight } from "./refetch-in-flight.ts";
 
 const queryKey = ["words"];
 
@@ -22,7 +22,7 @@ test("a first read under way is dropped and made again", async () => {
   const client = new QueryClient();
   const { reads, queryFn } = heldReads<string>();
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
-  readAgain(client, queryKey);
+  refetchInFlight(client, queryKey);
   expect(reads).toHaveLength(2);
   reads[0]?.answer("older");
   reads[1]?.answer("newer");
@@ -36,7 +36,7 @@ test("a second read under way is dropped and made again; what was written meanwh
   const { reads, queryFn } = heldReads<string>();
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
   client.setQueryData(queryKey, "written");
-  readAgain(client, queryKey);
+  refetchInFlight(client, queryKey);
   reads[0]?.answer("older");
   expect(client.getQueryData(queryKey)).toBe("written");
   reads[1]?.answer("newer");
@@ -58,7 +58,7 @@ test("a next page under way is asked for again as the next page of what is writt
   await expect.poll(() => client.getQueryData(queryKey)).toBeDefined();
   void list.fetchNextPage();
   client.setQueryData(queryKey, { pages: ["one and more"], pageParams: [1] });
-  readAgain(client, queryKey);
+  refetchInFlight(client, queryKey);
   expect(reads.map(({ param }) => param)).toEqual([1, 2, 2]);
   reads[1]?.answer("older two");
   reads[2]?.answer("two");
@@ -72,8 +72,8 @@ test("what nobody is reading is not read", () => {
   client.setQueryData(queryKey, "known");
   const { reads, queryFn } = heldReads<string>();
   const stop = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
-  readAgain(client, queryKey);
-  readAgain(client, ["elsewhere"]);
+  refetchInFlight(client, queryKey);
+  refetchInFlight(client, ["elsewhere"]);
   expect(reads).toEqual([]);
   stop();
 });

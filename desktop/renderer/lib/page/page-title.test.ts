@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { nameScreen, setPageTitle, setTitleCount, spokenTitle, titleOf } from "./page-title.ts";
+import { setPageTitle, setScreenTitle, setTitleCount, spokenTitle, titleOf } from "./page-title.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { title: "" });
@@ -15,11 +15,11 @@ test.each([
 });
 
 test("what a screen shows names the page before its route does, in whichever order they come, and as long as it shows it", () => {
-  nameScreen("Ada Lind (@ada)");
+  setScreenTitle("Ada Lind (@ada)");
   setPageTitle("Profile");
   setTitleCount("3");
   expect(document.title).toBe("(3) Ada Lind (@ada) · Glimmer");
   expect(spokenTitle()).toBe("Ada Lind (@ada) · Glimmer");
-  nameScreen(null);
+  setScreenTitle(null);
   expect(document.title).toBe("(3) Profile · Glimmer");
 });

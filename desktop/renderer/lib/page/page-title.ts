@@ -14,13 +14,13 @@ export function setPageTitle(title: string | null): void {
 /** Titles the page by what the screen shows, e.g. a member's name, while it shows it. Null until that is known: the route's title stays. */
 export function useScreenTitle(title: string | null): void {
   useEffect(() => {
-    nameScreen(title);
-    return () => nameScreen(null);
+    setScreenTitle(title);
+    return () => setScreenTitle(null);
   }, [title]);
 }
 
 /** See `useScreenTitle`. */
-export function nameScreen(title: string | null): void {
+export function setScreenTitle(title: string | null): void {
   shown = title;
   write();
 }

@@ -1,5 +1,5 @@
 import type { Author, Post } from "#shared/posts/shapes.ts";
-import { hasTexts, isObject } from "../api/mend-rows.ts";
+import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
 /** Stands in a list for an entry of an answer that is no post. */
 interface MalformedPost extends Post {

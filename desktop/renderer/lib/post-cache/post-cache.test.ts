@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/shapes.ts";
-import { announcePost } from "./post-cache.ts";
+import { prependPost } from "./post-cache.ts";
 import { postKeys } from "./post-keys.ts";
 import type { PostPage } from "./post-pages.ts";
 
@@ -22,7 +22,7 @@ test("a post that is published while the feed is first read is in the feed", asy
     getNextPageParam: () => null,
   });
   const stop = feed.subscribe(() => {});
-  announcePost(client, post);
+  prependPost(client, post);
   answers[0]?.({ items: [], nextCursor: null });
   answers[1]?.({ items: [post], nextCursor: null });
   await expect.poll(() => feed.getCurrentResult().data?.pages[0]?.items).toEqual([post]);

@@ -1,9 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { readAgain } from "../cache/refetch-in-flight.ts";
-import { dropPosts, mapPost, type PostPage } from "./post-pages.ts";
+import { refetchInFlight } from "../cache/refetch-in-flight.ts";
+import { dropPosts, mapPost, type PostPage, unwrapRepost } from "./post-pages.ts";
 import { postKeys } from "./post-keys.ts";
-import { shownPost } from "./shown-post.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
@@ -16,19 +15,19 @@ export function patchPost(client: QueryClient, id: string, change: (post: Post) 
 /** Brings what a fresh read says about posts to the lists that already show them; adds none. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   for (const entry of fresh) {
-    const { post } = shownPost(entry);
+    const { post } = unwrapRepost(entry);
     patchPost(client, post.id, () => post);
   }
 }
 
 /** Takes a deleted post and its reposts out of every cached list. */
-export function forgetPost(client: QueryClient, id: string): void {
+export function removePost(client: QueryClient, id: string): void {
   changePages(client, (pages) => dropPosts(pages, (entry) => entry.id === id || entry.repostedPostId === id));
   client.removeQueries({ queryKey: postKeys.one(id) });
 }
 
 /** Takes a member's repost of a post, once withdrawn, out of every cached list. */
-export function forgetRepost(client: QueryClient, postId: string, memberId: string): void {
+export function removeRepost(client: QueryClient, postId: string, memberId: string): void {
   changePages(
     client,
     (pages) => dropPosts(pages, (entry) => entry.repostedPostId === postId && entry.author.id === memberId),
@@ -36,14 +35,14 @@ export function forgetRepost(client: QueryClient, postId: string, memberId: stri
 }
 
 /** Puts a post just published at the top of the feed and of its author's page, where they are cached or being read. */
-export function announcePost(client: QueryClient, post: Post): void {
+export function prependPost(client: QueryClient, post: Post): void {
   for (const queryKey of [postKeys.feed("all"), postKeys.byMember(post.author.id)]) {
     client.setQueryData<Pages>(queryKey, (data) => {
       const [first, ...rest] = data?.pages ?? [];
       if (!data || !first || first.items.some(({ id }) => id === post.id)) return data;
       return { ...data, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
     });
-    readAgain(client, queryKey);
+    refetchInFlight(client, queryKey);
   }
   client.setQueryData<Post>(postKeys.one(post.id), post);
 }
@@ -53,7 +52,7 @@ export function findCachedPost(client: QueryClient, id: string): Post | undefine
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: postKeys.lists })) {
     for (const entry of data?.pages.flatMap((page) => page.items) ?? []) {
       if (entry.id === id) return entry;
-      if (entry.repostedPost?.id === id) return shownPost(entry).post;
+      if (entry.repostedPost?.id === id) return unwrapRepost(entry).post;
     }
   }
   return undefined;

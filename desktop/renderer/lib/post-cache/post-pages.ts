@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Author, Post } from "#shared/posts/shapes.ts";
 
 /** One page of a list as `callPage` answers it. */
 export interface PostPage {
@@ -57,4 +57,17 @@ function changed(entry: Post, id: string, change: (post: Post) => Post): Post {
   if (entry.id === id || !entry.repostedPost) return change(entry);
   const { repostedPost: _, ...original } = change({ ...entry.repostedPost, repostedPost: null });
   return { ...entry, repostedPost: original };
+}
+
+interface UnwrappedRepost {
+  /** What to show and to act on. */
+  readonly post: Post;
+  /** Who reposted it; null when the entry is the post itself. */
+  readonly repostedBy: Author | null;
+}
+
+/** What an entry of a list shows: a repost shows its original, and says who reposted it (decision 32). */
+export function unwrapRepost(entry: Post): UnwrappedRepost {
+  if (!entry.repostedPost) return { post: entry, repostedBy: null };
+  return { post: { ...entry.repostedPost, repostedPost: null }, repostedBy: entry.author };
 }

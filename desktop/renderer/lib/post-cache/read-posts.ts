@@ -1,7 +1,7 @@
 import { getPost } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../api/call.ts";
-import { mendRows } from "../api/mend-rows.ts";
+import { replaceMalformedRows } from "../api/malformed-rows.ts";
 import { releaseToggles } from "../toggles/toggle-store.ts";
 import { isPost, malformedPost } from "./malformed-post.ts";
 import type { PostPage } from "./post-pages.ts";
@@ -14,7 +14,7 @@ export const pageLength = 20;
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();
-  const items = mendRows(page.items, isPost, malformedPost);
+  const items = replaceMalformedRows(page.items, isPost, malformedPost);
   releaseToggles(items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
   return { ...page, items };
 }
@@ -23,7 +23,7 @@ export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
   const sent = await call(getPost, { params: { id } }, { signal });
-  const [post = malformedPost(id)] = mendRows([sent], isPost, () => malformedPost(id));
+  const [post = malformedPost(id)] = replaceMalformedRows([sent], isPost, () => malformedPost(id));
   releaseToggles(toggleKeys(id), startedAt);
   return post;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatDate, formatLevel, formatRelativeTime, formatXp } from "./format.ts";
+import {
+  formatCount,
+  formatDate,
+  formatLevel,
+  formatMonth,
+  formatRelativeTime,
+  formatUnread,
+  formatXp,
+} from "./format.ts";
 
 describe("counts", () => {
   test.each([
@@ -49,3 +57,14 @@ describe("relative time", () => {
     expect(formatDate("2026-11-01")).toBe("November 1, 2026");
   });
 });
+
+test("names the month and the year", () => {
+  expect(formatMonth("2026-11-01T00:00:00.000Z")).toBe("November 2026");
+});
+
+test.each([[0, null], [1, "1"], [99, "99"], [100, "99+"], [5_000, "99+"]])(
+  "%i unread show as %s",
+  (count, text) => {
+    expect(formatUnread(count)).toBe(text);
+  },
+);

@@ -49,3 +49,15 @@ export function formatDateTime(at: string): string {
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
+
+/** 'November 2026' of an ISO date. */
+export function formatMonth(createdAt: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(createdAt));
+}
+
+/** The number wherever unread things are counted: '99+' above 99, nothing at 0 (A§2). */
+export function formatUnread(count: number): string | null {
+  if (count < 1) return null;
+  return count > 99 ? "99+" : String(count);
+}

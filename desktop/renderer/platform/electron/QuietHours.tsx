@@ -1,6 +1,6 @@
 import type { Preferences } from "../../../bridge.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 
 const night = { from: "22:00", to: "07:00" };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 
 /** The server's address. It is asked for its health before it is kept; then the page starts anew. */
 export function ServerForm({ current, submitLabel }: { current: string; submitLabel: string }) {

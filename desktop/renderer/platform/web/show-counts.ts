@@ -1,5 +1,5 @@
 import { setTitleCount } from "../../lib/page/page-title.ts";
-import { unreadText } from "../../lib/text/unread-text.ts";
+import { formatUnread } from "../../lib/text/format.ts";
 import type { UnreadCounts } from "../platform.ts";
 import { noticesOfGrowth } from "./browser-notices.ts";
 import { drawCountIcon } from "./count-icon.ts";
@@ -14,7 +14,7 @@ export function showCounts(
   counts: UnreadCounts,
   go: (path: string) => void,
 ): void {
-  const label = unreadText(counts.messages + counts.notifications);
+  const label = formatUnread(counts.messages + counts.notifications);
   setTitleCount(label);
   void drawCountIcon(label);
   // A page in view says it itself.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Image } from "#shared/posts/shapes.ts";
+import { thumbHashToDataURL } from "thumbhash";
 import { classNames } from "../class-names.ts";
-import { placeholderUrl } from "./placeholder.ts";
 
 interface StoredImageProps {
   image: Image;
@@ -41,4 +41,13 @@ export function StoredImage({ image, size = "thumbnail", className, isEager = fa
       />
     </span>
   );
+}
+
+/** The blurred stand-in of a stored image as a data URL, or null when the hash cannot be read. */
+function placeholderUrl(hashBase64: string): string | null {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(hashBase64), (letter) => letter.charCodeAt(0)));
+  } catch {
+    return null;
+  }
 }

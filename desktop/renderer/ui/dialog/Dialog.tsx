@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { DialogBody } from "./DialogBody.tsx";
-import { useGiveBackFocus } from "./use-give-back-focus.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
 interface DialogProps {
@@ -87,7 +87,7 @@ interface DialogContentProps {
 }
 
 function DialogContent({ isAlert, hasDescription, initialFocus, children }: DialogContentProps) {
-  const focus = useGiveBackFocus(initialFocus);
+  const focus = useReturnFocus(initialFocus);
   const stay = isAlert ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Content

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
 
 export interface FieldProps {
   label: string;
@@ -29,5 +30,16 @@ export function Field(
       {hint && <div id={`${id}-hint`} className="text-meta text-quiet">{hint}</div>}
       {error && <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger">{error}</p>}
     </div>
+  );
+}
+
+/** The look of an input, a text area or a select. */
+export function fieldClass(hasError: boolean, extra?: string): string {
+  return classNames(
+    "block w-full rounded-control border bg-surface px-3.5 py-2.5 text-body text-ink transition-colors",
+    "placeholder:text-quiet disabled:cursor-not-allowed disabled:opacity-60",
+    "focus-visible:outline-2 focus-visible:-outline-offset-1",
+    hasError ? "border-danger focus-visible:outline-danger" : "border-control/80 hover:border-control",
+    extra,
   );
 }

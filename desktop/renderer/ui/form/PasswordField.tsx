@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { Field } from "./Field.tsx";
-import { fieldClass } from "./field-class.ts";
-import type { TextFieldProps } from "./TextField.tsx";
+import { Field, fieldClass } from "./Field.tsx";
+import type { TextFieldProps } from "./TextFields.tsx";
 
 /** A password with a button that shows it. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, id, className, ...input }: TextFieldProps) {

@@ -15,3 +15,8 @@ export function Card({ as: Element = "div", className, ...rest }: CardProps) {
     />
   );
 }
+
+/** In the place of a card that cannot be drawn. */
+export function UnavailableCard() {
+  return <Card className="p-5 text-meta text-quiet">This can't be shown.</Card>;
+}

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { OpenedPart } from "../dialog/OpenedPart.tsx";
-import { hasPart } from "../status/LazyPart.tsx";
+import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
+import { isPartLoaded } from "../status/LazyPart.tsx";
 import type { OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {
@@ -65,18 +65,18 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
         onClick={() => {
           approach();
           // Who presses again before it has come still waits for it.
-          setOpen(!isOpen || !hasPart(load));
+          setOpen(!isOpen || !isPartLoaded(load));
         }}
         onKeyDown={openByArrow}
       >
         {trigger}
       </Slot.Root>
       {isNear && (
-        <OpenedPart load={load} isAhead={!isOpen} onClose={withdraw}>
+        <LazyOverlay load={load} isAhead={!isOpen} onClose={withdraw}>
           {({ OpenMenu }) => (
             <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
           )}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </span>
   );

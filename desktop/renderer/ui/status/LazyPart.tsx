@@ -30,7 +30,7 @@ export async function preloadPart<Module>(load: () => Promise<Module>): Promise<
 }
 
 /** Whether a part has come, and is there at once. */
-export function hasPart(load: () => Promise<unknown>): boolean {
+export function isPartLoaded(load: () => Promise<unknown>): boolean {
   return modules.has(load);
 }
 

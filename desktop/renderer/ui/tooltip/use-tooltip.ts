@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { tooltipDelayMs } from "./tooltip-delay.ts";
 
+const openDelayMs = 700;
+const skipDelayMs = 300;
 /** Long enough to move the pointer from a control onto its tooltip. */
 const leaveMs = 120;
 const bubble = "[role=tooltip]";
@@ -72,4 +73,9 @@ export function useTooltip(): HTMLElement | null {
 
 function controlOf(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>("[data-tooltip]");
+}
+
+/** How long to wait before a tooltip opens: the next one follows at once when the last has just closed. Both in ms of one clock. */
+export function tooltipDelayMs(now: number, closedAt: number | null): number {
+  return closedAt !== null && now - closedAt <= skipDelayMs ? 0 : openDelayMs;
 }

@@ -47,3 +47,16 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
     </main>
   );
 }
+
+/** A link inside a sentence: underlined, so that it is not told by colour alone. */
+export const linkClass = "font-medium text-brand underline underline-offset-3 hover:text-brand-strong";
+
+/** How it went: an icon and what there is to say. */
+export function Outcome({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="mt-px shrink-0">{icon}</span>
+      <div className="min-w-0 pt-0.5">{children}</div>
+    </div>
+  );
+}

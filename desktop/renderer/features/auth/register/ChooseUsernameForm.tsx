@@ -5,9 +5,8 @@ import { otherUsername } from "#shared/auth/registration-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { useChooseUsername } from "../api.ts";
-import { failureText } from "../form/failure-text.ts";
-import { focusGuard } from "../form/focus-guard.ts";
-import { showFieldErrors } from "../form/show-field-errors.ts";
+import { failureText, showFieldErrors } from "../form/form-errors.ts";
+import { focusGuard } from "../form/form-focus.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 /** Finishes a registration whose username somebody else took meanwhile; the screen goes on with what the server then says. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { minimumAge } from "#shared/auth/rules.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
-import { linkClass } from "../layout/link-class.ts";
+import { linkClass } from "../layout/AuthLayout.tsx";
 import type { RegistrationValues } from "./registration-form.ts";
 
 interface ConsentFieldsProps {

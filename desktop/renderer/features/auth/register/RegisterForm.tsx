@@ -4,25 +4,25 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { TextField } from "../../../ui/form/TextField.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useRegister } from "../api.ts";
-import { failureText } from "../form/failure-text.ts";
+import { failureText, showFieldErrors } from "../form/form-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
-import { focusGuard } from "../form/focus-guard.ts";
+import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
-import { dropRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from "./registration-draft.ts";
 import {
   type CompleteRegistration,
+  dropRegistrationDraft,
+  keepRegistrationDraft,
   missingFields,
   missingSentence,
+  readRegistrationDraft,
   registrationFields,
   registrationForm,
   type RegistrationValues,
 } from "./registration-form.ts";
-import { showFieldErrors } from "../form/show-field-errors.ts";
-import { useArrivalFocus } from "../form/use-arrival-focus.ts";
 import { useCalmBlur } from "../form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
@@ -34,39 +34,12 @@ interface RegisterFormProps {
 
 /** Joins. The button is disabled, but focusable, until everything is valid (A§5); pressing it then shows what is missing. */
 export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
-  const join = useRegister();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, values, refusal, isPending, submit } = useRegistration({ invitedBy, onRegistered });
   const missingId = useId();
   const calmBlur = useCalmBlur();
-  const form = useForm<RegistrationValues, unknown, CompleteRegistration>({
-    resolver: zodResolver(registrationForm),
-    mode: "onTouched",
-    defaultValues: { ...readRegistrationDraft(), password: "", guardianConsent: false },
-  });
-  const values = useWatch({ control: form.control });
   const missing = missingFields(values);
   const { errors } = form.formState;
-  useArrivalFocus(() => form.setFocus("email"));
-  useEffect(() => keepRegistrationDraft(values), [values]);
-
-  const submit = form.handleSubmit((complete) => {
-    setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    join.mutate({ ...complete, ref: invitedBy, timeZone }, {
-      onSuccess: ({ message }) => {
-        dropRegistrationDraft();
-        toast({ title: "Account Created Successfully!", description: message, tone: "success" });
-        onRegistered({ email: complete.email, username: complete.username });
-      },
-      onError: (error) => {
-        const message = failureText(error);
-        toast({ title: "Registration Failed", description: message, tone: "danger" });
-        if (!showFieldErrors(form.setError, registrationFields, error, mayMoveFocus())) setRefusal(message);
-      },
-    });
-  });
-
+  useInitialFocus(() => form.setFocus("email"));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormError message={refusal} />
@@ -108,7 +81,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         <Button
           type="submit"
           size="lg"
-          isLoading={join.isPending}
+          isLoading={isPending}
           aria-disabled={missing.length > 0}
           aria-describedby={missingId}
         >
@@ -118,4 +91,36 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
       </div>
     </form>
   );
+}
+
+/** The form's values, kept as a draft, and the request that joins. `refusal` is what no field of the form can show. */
+function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
+  const join = useRegister();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<RegistrationValues, unknown, CompleteRegistration>({
+    resolver: zodResolver(registrationForm),
+    mode: "onTouched",
+    defaultValues: { ...readRegistrationDraft(), password: "", guardianConsent: false },
+  });
+  const values = useWatch({ control: form.control });
+  useEffect(() => keepRegistrationDraft(values), [values]);
+
+  const submit = form.handleSubmit((complete) => {
+    setRefusal(null);
+    const mayMoveFocus = focusGuard(form);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    join.mutate({ ...complete, ref: invitedBy, timeZone }, {
+      onSuccess: ({ message }) => {
+        dropRegistrationDraft();
+        toast({ title: "Account Created Successfully!", description: message, tone: "success" });
+        onRegistered({ email: complete.email, username: complete.username });
+      },
+      onError: (error) => {
+        const message = failureText(error);
+        toast({ title: "Registration Failed", description: message, tone: "danger" });
+        if (!showFieldErrors(form.setError, registrationFields, error, mayMoveFocus())) setRefusal(message);
+      },
+    });
+  });
+  return { form, values, refusal, isPending: join.isPending, submit };
 }

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { looksReserved, usernamePattern } from "#shared/members/rules.ts";
 import { platform } from "../../../platform/index.ts";
-import { TextField } from "../../../ui/form/TextField.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
 
 interface UsernameFieldProps {
   /** What is typed so far. */

@@ -9,10 +9,8 @@ import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
 import { useSignInWithLink } from "../api.ts";
-import { AuthLayout } from "../layout/AuthLayout.tsx";
-import { failureText } from "../form/failure-text.ts";
-import { linkClass } from "../layout/link-class.ts";
-import { Outcome } from "../layout/Outcome.tsx";
+import { AuthLayout, linkClass, Outcome } from "../layout/AuthLayout.tsx";
+import { failureText } from "../form/form-errors.ts";
 import { readLinkRequest } from "./sign-in-link-request.ts";
 
 interface FollowSignInLinkProps {

@@ -8,12 +8,10 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useResetPassword } from "../api.ts";
-import { failureText } from "../form/failure-text.ts";
-import { focusGuard } from "../form/focus-guard.ts";
-import { linkClass } from "../layout/link-class.ts";
+import { failureText, showFieldErrors } from "../form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
+import { linkClass } from "../layout/AuthLayout.tsx";
 import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
-import { showFieldErrors } from "../form/show-field-errors.ts";
-import { useArrivalFocus } from "../form/use-arrival-focus.ts";
 
 interface ResetPasswordFormProps {
   /** From the mailed link; empty when the link was cut short. */
@@ -31,7 +29,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
-  useArrivalFocus(() => form.setFocus("password"));
+  useInitialFocus(() => form.setFocus("password"));
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);

@@ -7,16 +7,14 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { TextField } from "../../../ui/form/TextField.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLogin } from "../api.ts";
-import { failureText } from "../form/failure-text.ts";
-import { focusGuard } from "../form/focus-guard.ts";
+import { failureText, showFieldErrors } from "../form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
-import { showFieldErrors } from "../form/show-field-errors.ts";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
-import { useArrivalFocus } from "../form/use-arrival-focus.ts";
 
 interface Refusal {
   readonly message: string;
@@ -42,7 +40,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
     defaultValues: { email: "", password: "" },
   });
   const { errors } = form.formState;
-  useArrivalFocus(() => form.setFocus("email"));
+  useInitialFocus(() => form.setFocus("email"));
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
@@ -71,15 +69,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
           onSent={() => setIsLinkSent(true)}
         />
       )}
-      {refusal && asksForVerification(refusal.message) && (
-        <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
-          <p className="text-quiet">
-            We sent a link to <strong className="wrap-anywhere text-ink">{refusal.email}</strong>{" "}
-            when you registered. If it's not in your inbox or in spam, we can send another.
-          </p>
-          <ResendVerification email={refusal.email} />
-        </div>
-      )}
+      {refusal && asksForVerification(refusal.message) && <UnverifiedEmail email={refusal.email} />}
       <TextField
         label="Email"
         type="email"
@@ -105,5 +95,17 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function UnverifiedEmail({ email }: { readonly email: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
+      <p className="text-quiet">
+        We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
+        when you registered. If it's not in your inbox or in spam, we can send another.
+      </p>
+      <ResendVerification email={email} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useRequestSignInLink } from "../api.ts";
-import { failureText } from "../form/failure-text.ts";
+import { failureText } from "../form/form-errors.ts";
 import { useCooldown } from "../form/use-cooldown.ts";
 
 const pauseSeconds = 60;

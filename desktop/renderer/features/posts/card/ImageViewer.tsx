@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { Image, Post } from "#shared/posts/shapes.ts";
 import { useIsNarrow } from "../../../lib/page/use-is-narrow.ts";
-import { useGiveBackFocus } from "../../../ui/dialog/use-give-back-focus.ts";
+import { useReturnFocus } from "../../../ui/dialog/use-return-focus.ts";
 import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
 
 interface ImageViewerProps {
@@ -14,7 +14,7 @@ interface ImageViewerProps {
 /** The whole image on a dark ground, from 768 px on with its post beside it (A§2). Esc, the cross or a click beside the image closes. */
 export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   const isNarrow = useIsNarrow();
-  const focus = useGiveBackFocus();
+  const focus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

@@ -65,7 +65,11 @@ export function PostActions({ post, comments }: PostActionsProps) {
       {/* Where a row has no room for all, these go to the next together. */}
       <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
         <ListenButton post={post} className={action} />
-        <PromoteControl post={post} className={`${action} ${quiet}`} />
+        <PromoteControl
+          post={post}
+          className={`${action} ${quiet}`}
+          onPromote={() => openPostDialog({ kind: "promote", post })}
+        />
         <button
           type="button"
           data-post-bookmark

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Image, Post } from "#shared/posts/shapes.ts";
-import { OpenedPart } from "../../../ui/dialog/OpenedPart.tsx";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
-import { noteAct } from "../../promotions/note-act.ts";
-import { imageBox } from "./image-box.ts";
-
-const loadViewer = () => import("./ImageViewer.tsx");
+import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
+import { loadImageViewer } from "../lazy-post-parts.ts";
+import { imageBox } from "./list-preview.ts";
 
 interface PostImageProps {
   readonly post: Post;
@@ -27,16 +26,16 @@ export function PostImage({ post, image }: PostImageProps) {
         style={{ aspectRatio: imageBox(image) }}
         onClick={() => {
           setOpen(true);
-          noteAct(client, post.id, "imageClick");
+          trackPromotionEvent(client, post.id, "imageClick");
         }}
-        onPointerEnter={() => void loadViewer().catch(() => undefined)}
+        onPointerEnter={() => void loadImageViewer().catch(() => undefined)}
       >
         <StoredImage image={image} className="size-full object-cover" />
       </button>
       {isOpen && (
-        <OpenedPart load={loadViewer} onClose={close}>
+        <LazyOverlay load={loadImageViewer} onClose={close}>
           {({ ImageViewer }) => <ImageViewer post={post} image={image} onClose={close} />}
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

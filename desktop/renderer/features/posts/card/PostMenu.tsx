@@ -8,8 +8,8 @@ import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { askSpeech } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
-import { handOverQuote } from "../quote-hand-over.ts";
-import { useRepost } from "./use-repost.ts";
+import { handOverQuote } from "../composer-hand-over.ts";
+import { useRepost } from "./use-post-toggle.ts";
 
 interface PostMenuProps {
   readonly post: Post;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./list-preview.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {

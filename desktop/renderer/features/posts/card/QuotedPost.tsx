@@ -4,7 +4,7 @@ import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
 import { type MarkedMember, MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./list-preview.ts";
 
 interface QuotedPostProps {
   /** Null when it is gone, or hidden from who looks. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, useRef } from "react";
-import { noteAct } from "../../promotions/note-act.ts";
+import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 
 type Press = MouseEvent<HTMLElement>;
 
@@ -16,7 +16,7 @@ export function useOpenByText(postId: string) {
   const closesMenu = useRef(false);
   const open = (event: Press) => {
     if (closesMenu.current || isOnControl(event) || isSelecting(event.currentTarget)) return;
-    noteAct(client, postId, "postClick");
+    trackPromotionEvent(client, postId, "postClick");
     if (event.button === 1 || event.ctrlKey || event.metaKey) {
       window.open(`/post/${postId}`, "_blank", "noopener");
     } else void navigate({ to: "/post/$postId", params: { postId } });

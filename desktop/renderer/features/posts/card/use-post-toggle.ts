@@ -1,12 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/shapes.ts";
-import { mutate } from "../../../lib/cache/run-mutation.ts";
+import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
 import { flip, useToggle } from "../../../lib/toggles/toggle-store.ts";
-import { noteAct } from "../../promotions/note-act.ts";
-import { patchPost } from "../../../lib/post-cache/post-cache.ts";
+import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
+import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 
 /** One switch of a post and the tap that changes it; the same in every list that shows the post. `onSettled` hears what the server agreed to. */
 export function usePostToggle(
@@ -20,13 +22,29 @@ export function usePostToggle(
   const base = of(post);
   const shown = useToggle(key, base);
   const calls = {
-    send: (isOn: boolean) => mutate(client, () => send(post.id, isOn)),
+    send: (isOn: boolean) => runMutation(client, () => send(post.id, isOn)),
     onSettled: (state: Toggle) => {
       patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
-      if (state.isOn && kind !== "repost") noteAct(client, post.id, kind);
+      if (state.isOn && kind !== "repost") trackPromotionEvent(client, post.id, kind);
       onSettled?.(state);
     },
     onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),
   };
   return { ...shown, toggle: () => flip(key, base, calls) };
+}
+
+/** Reposting a post, and withdrawing it again, which costs XP: both say what happened once it has. */
+export function useRepost(
+  post: Post,
+  memberId: string | undefined,
+): Toggle & { readonly toggle: () => void } {
+  const client = useQueryClient();
+  return usePostToggle(post, "repost", ({ isOn }) => {
+    if (isOn) return toast({ title: "Reposted", tone: "success" });
+    if (memberId) removeRepost(client, post.id, memberId);
+    toast({
+      title: "Repost withdrawn",
+      description: `Withdrawing a repost takes back up to ${repostWithdrawalCost} XP.`,
+    });
+  });
 }

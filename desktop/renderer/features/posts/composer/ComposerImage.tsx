@@ -1,8 +1,6 @@
-import { X } from "lucide-react";
-import { useEffect, useState } from "react";
 import { postLimits } from "#shared/posts/rules.ts";
-import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
 
 interface ComposerImageProps {
   readonly image: File;
@@ -13,21 +11,11 @@ interface ComposerImageProps {
   readonly onRemove: () => void;
 }
 
-/** The chosen image, and words for those who cannot see it. */
+/** The chosen image and its description. */
 export function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onRemove }: ComposerImageProps) {
-  const url = useObjectUrl(image);
   return (
     <div className="mt-4 space-y-4 sm:pl-13">
-      <div className="relative min-h-24 overflow-hidden rounded-control border border-hairline bg-wash">
-        {url && <img src={url} alt="" className="mx-auto max-h-96 max-w-full object-contain" />}
-        <IconButton
-          label="Remove image"
-          icon={<X size={18} aria-hidden="true" />}
-          disabled={isDisabled}
-          onClick={onRemove}
-          className="absolute right-2 top-2 bg-float! text-ink! shadow-float"
-        />
-      </div>
+      <AttachedImage image={image} alt="" isDisabled={isDisabled} onRemove={onRemove} />
       {!isKept && (
         <p className="text-meta text-quiet">
           This browser cannot keep the photo with your draft. After a reload, please choose it again.
@@ -44,14 +32,4 @@ export function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onR
       />
     </div>
   );
-}
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

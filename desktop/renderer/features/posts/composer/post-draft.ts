@@ -1,13 +1,13 @@
 import { postLimits } from "#shared/posts/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
 
-/** What the composer keeps of an unfinished post; its image is kept beside it. */
+/** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
 export interface PostDraft {
   readonly content: string;
   readonly alt: string;
-  /** An image already in the product's storage, as the assistant's are; a chosen file takes its place. */
+  /** An image already in the product's storage, such as the assistant's; a chosen file replaces it. */
   readonly imageUrl: string | null;
-  /** Key of the last attempt to post exactly this; null once changed, so that a retry never posts twice. */
+  /** Idempotency key of the last attempt to post exactly this; null once the draft has changed. */
   readonly attemptKey: string | null;
 }
 
@@ -18,18 +18,18 @@ export const emptyDraft: PostDraft = {
   attemptKey: null,
 };
 
-/** What the composer is opened with: text and image of a link or of the assistant. */
+/** What the composer opens with: text and image from a link or from the assistant. */
 export interface Prefill {
   readonly content: string;
   readonly imageUrl: string | null;
 }
 
-/** The name of the draft of posts without a quote, or of those that quote one post. */
+/** Each quoted post has a draft of its own. */
 export function draftName(quotedPostId: string | null): string {
   return quotedPostId === null ? "post" : `quote:${quotedPostId}`;
 }
 
-/** A kept draft as read back; null when it is not one. */
+/** Null when the stored value is no draft. */
 export function parseDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { content, alt, imageUrl, attemptKey } = kept as Record<string, unknown>;
@@ -42,7 +42,7 @@ export function parseDraft(kept: unknown): PostDraft | null {
   };
 }
 
-/** Given text joins a draft instead of replacing it, the same text only once; a given image takes the place of another. */
+/** Appends the text to the draft unless the draft has it already, and replaces the image. */
 export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
   const isTextNew = given !== "" && !draft.content.includes(given);
@@ -56,18 +56,7 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   };
 }
 
-/** What stops a chosen file from being attached, as the toast says it (A§5); null when nothing does. */
-export function fileProblem(file: File): { title: string; description: string } | null {
-  if (!file.type.startsWith("image/") || file.type === "image/svg+xml") {
-    return { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" };
-  }
-  if (file.size > postLimits.imageBytes) {
-    return { title: "File too large", description: "Please select an image smaller than 10MB" };
-  }
-  return null;
-}
-
-/** What stops a draft from being posted, as the toast says it (A§5); null when nothing does. */
+/** Why a draft cannot be posted, as a toast; null when it can. */
 export function draftProblem(
   draft: PostDraft,
   image: File | null,

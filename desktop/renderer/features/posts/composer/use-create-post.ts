@@ -5,8 +5,8 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { offerSupport } from "../../moderation/support.ts";
-import { memberKeys } from "../../members/member-keys.ts";
-import { announcePost } from "../../../lib/post-cache/post-cache.ts";
+import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { prependPost } from "../../../lib/post-cache/post-cache.ts";
 
 interface Attempt {
   readonly post: NewPost;
@@ -25,7 +25,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
     mutationFn: ({ post, idempotencyKey }: Attempt) => call(createPost, { body: post }, { idempotencyKey }),
     onSuccess: ({ support, ...post }, { idempotencyKey }) => {
       const wasDraft = onPublished(idempotencyKey);
-      announcePost(client, post);
+      prependPost(client, post);
       offerSupport(support);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useSentDraft } from "../../../lib/drafts/sent-drafts.ts";
 import {
@@ -11,43 +12,31 @@ import {
   withPrefill,
 } from "./post-draft.ts";
 
-interface DraftControl {
+export interface DraftControl {
   readonly draft: PostDraft;
   readonly image: File | null;
-  /** False until the browser has told whether it keeps an image of the draft. */
+  /** False until the browser has returned the image it kept. */
   readonly isImageRestored: boolean;
   /** False when this browser cannot keep the image over a reload. */
   readonly isImageKept: boolean;
-  /** Something of it changed: what was tried before is no longer this post. */
+  /** Changes the draft; an earlier attempt to send it no longer counts. */
   readonly write: (change: Partial<Omit<PostDraft, "attemptKey">>) => void;
   readonly attach: (image: File | null) => void;
-  /** The key of this very post, the same for every attempt to send it. */
+  /** Returns the idempotency key of exactly this post, the same for every attempt to send it. */
   readonly keyOfAttempt: () => string;
   readonly discard: () => void;
-  /** Moves what was written behind the words of the draft without a quote. */
+  /** Appends this draft to the one without a quote. */
   readonly moveToPlain: () => Promise<void>;
-  /** Discards what was published, also from a screen that was left. False when the draft is another post by now. */
+  /** Discards the published draft, also after its screen was left. Returns false when the draft has changed since. */
   readonly discardSent: (attemptKey: string) => boolean;
 }
 
-/** A member's unfinished post: kept in the browser while they write, back after a reload, gone when discarded. See `draftName`. */
+/** A member's unfinished post, kept in the browser until it is sent or discarded. See `draftName`. */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
   const [draft, setDraft] = useState(() => withPrefill(readKept(memberId, name), prefill));
-  const [image, setImage] = useState<File | null>();
-  const [isImageKept, setImageKept] = useState(true);
+  const { file: image, isKept: isImageKept, setFile: setImage } = useDraftFile(memberId, name);
   useEffect(() => {
-    let isLeft = false;
-    void readDraftFile(memberId, name).then((file) => {
-      // What was chosen, or discarded, in the meantime holds.
-      if (!isLeft) setImage((chosen) => chosen === undefined ? file : chosen);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [memberId, name]);
-
-  useEffect(() => {
-    // What was handed over is nowhere else any more.
+    // The hand-over was removed when it was read.
     if (prefill.imageUrl || prefill.content) {
       store(memberId, name, withPrefill(readKept(memberId, name), prefill));
     }
@@ -59,12 +48,10 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
   };
   const attach = (file: File | null) => {
     setImage(file);
-    void writeDraftFile(memberId, name, file).then(setImageKept);
     keep({ ...draft, alt: file ? draft.alt : "", imageUrl: null, attemptKey: null });
   };
   const discard = () => {
     setImage(null);
-    void writeDraftFile(memberId, name, null);
     keep(emptyDraft);
   };
   useSentDraft(draft.attemptKey, discard);

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { DeletionBreakdown } from "./DeletionBreakdown.tsx";
-import { focusNeighbour } from "../card/post-focus.ts";
+import { focusNeighbour } from "../post-shortcuts.ts";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { useDeletePost } from "./use-delete-post.ts";
 

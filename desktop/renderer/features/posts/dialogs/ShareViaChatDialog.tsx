@@ -3,10 +3,10 @@ import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { PersonPicker } from "../../members/PersonPicker.tsx";
 import { QuotedPost } from "../card/QuotedPost.tsx";
-import { useSendPost } from "./use-send-post.ts";
+import { useSendPost } from "./use-share-post.ts";
 
 interface ShareViaChatDialogProps {
   readonly post: Post;

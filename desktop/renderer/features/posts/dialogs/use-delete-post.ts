@@ -5,8 +5,8 @@ import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast/toast.ts";
-import { memberKeys } from "../../members/member-keys.ts";
-import { forgetPost } from "../../../lib/post-cache/post-cache.ts";
+import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { removePost } from "../../../lib/post-cache/post-cache.ts";
 import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
 
 /** Deletes a post: it leaves every list at once and comes back when the server refuses. */
@@ -16,7 +16,7 @@ export function useDeletePost(id: string) {
     mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
-      forgetPost(client, id);
+      removePost(client, id);
       if (deleted) toast({ title: "Post deleted", description: `${formatXp(deleted.xpSpent)} XP spent.` });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },

@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sharePost } from "#shared/posts/contract.ts";
+import { useRef } from "react";
+import { sendMessage } from "#shared/messages/contract.ts";
+import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { defaultShareText } from "#shared/messages/rules.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { noteAct } from "../../promotions/note-act.ts";
+import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../lib/post-cache/post-cache.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 
 /** Tells the server that the member has shared a post, and counts it. */
 export function useSharePost(id: string) {
@@ -11,9 +17,39 @@ export function useSharePost(id: string) {
   return useMutation({
     mutationFn: () => call(sharePost, { params: { id } }),
     onSuccess: ({ sharesCount }) => {
-      noteAct(client, id, "share");
+      trackPromotionEvent(client, id, "share");
       patchPost(client, id, (post) => ({ ...post, sharesCount }));
     },
     onError: (error) => toastFailure(error, "Failed to share post"),
+  });
+}
+
+interface Sending {
+  readonly receiverId: string;
+  readonly words: string;
+}
+
+/** Sends a post as a message; a second try sends nothing twice (decision 60). */
+export function useSendPost(postId: string, onSent: () => void) {
+  const share = useSharePost(postId);
+  const attempt = useRef({ of: "", id: "" });
+  return useMutation({
+    mutationFn: ({ receiverId, words }: Sending) => {
+      const content = words.trim() || defaultShareText;
+      const of = `${receiverId} ${content}`;
+      if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+      const body = { receiverId, content, sharedPostId: postId, clientMessageId: attempt.current.id };
+      return call(sendMessage, { body });
+    },
+    onSuccess: () => {
+      share.mutate();
+      toast({ title: "Post shared", tone: "success" });
+      onSent();
+    },
+    onError: (error) => {
+      const refusal = messageRefusalIn(userMessageOf(error, ""));
+      if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
+      else toastFailure(error, "Failed to share post");
+    },
   });
 }

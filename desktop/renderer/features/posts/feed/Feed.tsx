@@ -3,7 +3,7 @@ import { usePromoted } from "../../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
 import type { FeedKind } from "../../../lib/post-cache/post-keys.ts";
 import { PostList } from "../PostList.tsx";
-import { PostListSkeleton } from "../PostListSkeleton.tsx";
+import { PostListSkeleton } from "../PostSkeleton.tsx";
 import { useFeed } from "./use-feed.ts";
 
 interface FeedProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baselineOf, isBannerDue, newPosts } from "./new-posts-rule.ts";
+import { baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -21,16 +21,16 @@ test("only posts after the baseline that are not listed are new", () => {
 });
 
 test("five new posts are told of, four old ones beside a short list are not", () => {
-  expect(isBannerDue(old(5), 3, now)).toBe(true);
-  expect(isBannerDue(old(4), 14, now)).toBe(false);
+  expect(isPillDue(old(5), 3, now)).toBe(true);
+  expect(isPillDue(old(4), 14, now)).toBe(false);
 });
 
 test("one post of the last two minutes is told of, and one a second older is not", () => {
-  expect(isBannerDue([minutesAgo(2)], 1, now)).toBe(true);
-  expect(isBannerDue([minutesAgo(2 + 1 / 60)], 1, now)).toBe(false);
+  expect(isPillDue([minutesAgo(2)], 1, now)).toBe(true);
+  expect(isPillDue([minutesAgo(2 + 1 / 60)], 1, now)).toBe(false);
 });
 
 test("one new post beside a list of fifteen is told of, and none never is", () => {
-  expect(isBannerDue(old(1), 15, now)).toBe(true);
-  expect(isBannerDue([], 40, now)).toBe(false);
+  expect(isPillDue(old(1), 15, now)).toBe(true);
+  expect(isPillDue([], 40, now)).toBe(false);
 });

@@ -22,7 +22,7 @@ export function newPosts(fetched: readonly Post[], listed: readonly Post[], base
 }
 
 /** Whether to say that posts wait: 5 new, or 1 of the last 2 minutes, or 1 beside a list of 15 or more (A§4). `now` in ms. */
-export function isBannerDue(waiting: readonly Post[], listLength: number, now: number): boolean {
+export function isPillDue(waiting: readonly Post[], listLength: number, now: number): boolean {
   if (waiting.length >= manyNew) return true;
   if (waiting.length >= 1 && listLength >= longList) return true;
   return waiting.some(({ createdAt }) => now - Date.parse(createdAt) <= recentMs);

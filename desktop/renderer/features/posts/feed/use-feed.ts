@@ -3,7 +3,7 @@ import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../platform/index.ts";
-import { type Baseline, baselineOf, isBannerDue, newPosts } from "./new-posts-rule.ts";
+import { type Baseline, baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../lib/post-cache/malformed-post.ts";
 import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { refreshPosts } from "../../../lib/post-cache/post-cache.ts";
@@ -76,7 +76,7 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
   const listed = mergePages(pages);
   const waiting = newPosts(page.items, listed, before.baseline);
-  const isDue = waiting.length > 0 && (before.isDue || isBannerDue(waiting, listed.length, Date.now()));
+  const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, Date.now()));
   return { ...page, baseline: before.baseline, isDue };
 }
 

@@ -1,0 +1,102 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { emailOnly } from "#shared/auth/fields.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { failureText, showFieldErrors } from "../form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
+import { useForgotPassword, useRequestSignInLink } from "../api.ts";
+
+interface EmailFormProps {
+  /** The call that sends the mail. */
+  readonly request: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    mutate(
+      email: string,
+      then: { onSuccess(sent: { message: string }): void; onError(error: unknown): void },
+    ): void;
+  };
+  readonly button: string;
+  /** Titles of the toasts. */
+  readonly sentTitle: string;
+  readonly failedTitle: string;
+  /** What is on its way, after "If … belongs to an account,". */
+  readonly children: ReactNode;
+}
+
+/** Asks for a mail to an address. What it says then is the same whether or not the address has an account. */
+function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email: "" } });
+  useInitialFocus(() => form.setFocus("email"));
+
+  const submit = form.handleSubmit(({ email }) => {
+    setSentTo(null);
+    const mayMoveFocus = focusGuard(form);
+    request.mutate(email, {
+      onSuccess: ({ message }) => {
+        setSentTo(email);
+        toast({ title: sentTitle, description: message, tone: "success" });
+      },
+      onError: (error) => {
+        toast({ title: failedTitle, description: failureText(error), tone: "danger" });
+        showFieldErrors(form.setError, ["email"], error, mayMoveFocus());
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormError message={request.error ? failureText(request.error) : null} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" size="lg" isLoading={request.isPending}>{button}</Button>
+      {sentTo && (
+        <p className="rounded-control border border-hairline p-4 text-quiet">
+          If <strong className="wrap-anywhere text-ink">{sentTo}</strong> belongs to an account, {children}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Asks for a mail to set a new password. */
+export function ForgotPasswordForm() {
+  return (
+    <EmailForm
+      request={useForgotPassword()}
+      button="Send Reset Email"
+      sentTitle="Reset Email Sent"
+      failedTitle="Failed to Send Reset Email"
+    >
+      a link to set a new password is on its way. It works once, for one hour.
+    </EmailForm>
+  );
+}
+
+/** Asks for a mail to sign in without the password. */
+export function SignInLinkForm({ next }: { readonly next?: string }) {
+  return (
+    <EmailForm
+      request={useRequestSignInLink(next)}
+      button="Email me a sign-in link"
+      sentTitle="Sign-in link sent"
+      failedTitle="Sign-in link not sent"
+    >
+      a sign-in link is on its way. It works once, for 15 minutes.
+    </EmailForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { addComment, deleteComment } from "#shared/comments/contract.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { offerSupport } from "../moderation/support.ts";
+import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { changeComments, commentsKey } from "./use-comments.ts";
+import { withComment, withoutComment } from "./comment-tree.ts";
+
+interface Attempt {
+  readonly content: string;
+  /** Same key, same words: however often they are sent, they are published once (decision 5). */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer, who may have closed the form
+ * before the answer comes.
+ */
+export function useAddComment(
+  postId: string,
+  parentId: string | null,
+  onAdded: (idempotencyKey: string) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ content, idempotencyKey }: Attempt) =>
+      call(addComment, { params: { id: postId }, body: { content, parentId } }, { idempotencyKey }),
+    onSuccess: ({ support, ...added }, { idempotencyKey }) => {
+      onAdded(idempotencyKey);
+      offerSupport(support);
+      changeComments(
+        client,
+        postId,
+        (
+          comments,
+          isLast,
+        ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
+      );
+      refetchInFlight(client, commentsKey(postId));
+      trackPromotionEvent(client, postId, "comment");
+      patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
+    },
+    onError: (error) => {
+      if (parentId === null || isRefusal(error)) return toastFailure(error, "Failed to add comment");
+      toast({
+        title: "Reply Status Unclear",
+        description: "Your reply may have been submitted. Please check if it appears in the comments.",
+        tone: "danger",
+      });
+      void client.invalidateQueries({ queryKey: commentsKey(postId) });
+    },
+  });
+}
+
+/** The server looked at it and said no: nothing is unclear. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** Deletes one's own comment: at once on screen, back when the server refuses. */
+export function useDeleteComment(postId: string, commentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteComment, { params: { id: commentId } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: commentsKey(postId) });
+      const before = client.getQueryData(commentsKey(postId));
+      changeComments(client, postId, (comments) => withoutComment(comments, commentId));
+      return { before };
+    },
+    onSuccess: ({ commentsCount }) => patchPost(client, postId, (post) => ({ ...post, commentsCount })),
+    onError: (error, _, context) => {
+      if (context?.before) client.setQueryData(commentsKey(postId), context.before);
+      void client.invalidateQueries({ queryKey: commentsKey(postId) });
+      toastFailure(error, "Failed to delete comment");
+    },
+  });
+}

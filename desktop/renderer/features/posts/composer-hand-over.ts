@@ -1,0 +1,98 @@
+import type { Post } from "#shared/posts/shapes.ts";
+
+const quoteKey = "quotedPost";
+const contentKey = "aiResponseContent";
+const imageKey = "aiResponseImage";
+
+type HandOverStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The quoted post as it travels from a card to the composer, in session storage (A§2). */
+export interface QuotedPost {
+  readonly id: string;
+  readonly author: Pick<Post["author"], "id" | "username" | "displayName" | "profileImageUrl">;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly createdAt: string;
+}
+
+/** Leaves a post for the composer to quote. Throws when the browser stores nothing. */
+export function handOverQuote(storage: HandOverStorage, post: Post): void {
+  const { id, content, imageUrl, createdAt, author } = post;
+  const { id: authorId, username, displayName, profileImageUrl } = author;
+  const quoted: QuotedPost = {
+    id,
+    author: { id: authorId, username, displayName, profileImageUrl },
+    content,
+    imageUrl,
+    createdAt,
+  };
+  storage.setItem(quoteKey, JSON.stringify(quoted));
+}
+
+/** The post left to be quoted, still left there; null when there is none. */
+export function peekQuote(storage: HandOverStorage): QuotedPost | null {
+  try {
+    const kept = storage.getItem(quoteKey);
+    return kept === null ? null : parseQuote(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** The post left to be quoted, taken away by reading it; null when there is none. */
+export function takeQuote(storage: HandOverStorage): QuotedPost | null {
+  const quoted = peekQuote(storage);
+  storage.removeItem(quoteKey);
+  return quoted;
+}
+
+/** A quoted post as read back; null when it is not one. */
+function parseQuote(kept: unknown): QuotedPost | null {
+  const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
+  const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
+  if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
+  if (typeof username !== "string" || typeof displayName !== "string") return null;
+  return {
+    id,
+    content,
+    createdAt,
+    imageUrl: textOrNull(imageUrl),
+    author: {
+      id: textOrNull(authorId) ?? "",
+      username,
+      displayName,
+      profileImageUrl: textOrNull(profileImageUrl),
+    },
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** The assistant's answer on its way to the composer, in local storage. Either may be empty. */
+interface AiResponse {
+  readonly content: string;
+  readonly imageUrl: string;
+}
+
+/** Leaves an answer for the composer. Throws when the browser stores nothing. */
+export function handOverAiResponse(storage: HandOverStorage, { content, imageUrl }: AiResponse): void {
+  storage.setItem(contentKey, content);
+  storage.setItem(imageKey, imageUrl);
+}
+
+/** The answer left for the composer, taken away by reading it. */
+export function takeAiResponse(storage: HandOverStorage): AiResponse {
+  return { content: take(storage, contentKey), imageUrl: take(storage, imageKey) };
+}
+
+function take(storage: HandOverStorage, key: string): string {
+  try {
+    const kept = storage.getItem(key) ?? "";
+    storage.removeItem(key);
+    return kept;
+  } catch {
+    return "";
+  }
+}

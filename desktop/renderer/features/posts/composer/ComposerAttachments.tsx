@@ -1,0 +1,55 @@
+import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import type { QuotedPost } from "../composer-hand-over.ts";
+import { ComposerImage } from "./ComposerImage.tsx";
+import { ComposerQuote } from "./ComposerQuote.tsx";
+import type { DraftControl } from "./use-draft.ts";
+
+/** The post to quote, with what is known of it without a request. */
+export interface ComposerQuotation {
+  readonly id: string;
+  readonly known: QuotedPost | null;
+}
+
+interface ComposerAttachmentsProps {
+  readonly control: DraftControl;
+  readonly quote: ComposerQuotation | null;
+  readonly isDisabled: boolean;
+  readonly onQuoteRemoved: () => void;
+}
+
+/** The image and the quoted post of a draft. A chosen file replaces an image of the assistant. */
+export function ComposerAttachments(
+  { control, quote, isDisabled, onQuoteRemoved }: ComposerAttachmentsProps,
+) {
+  const { draft, image, isImageKept, write, attach, moveToPlain } = control;
+  return (
+    <>
+      {image && (
+        <ComposerImage
+          image={image}
+          alt={draft.alt}
+          isKept={isImageKept}
+          isDisabled={isDisabled}
+          onAltChange={(alt) => write({ alt })}
+          onRemove={() => attach(null)}
+        />
+      )}
+      {!image && draft.imageUrl && (
+        <AttachedImage
+          image={draft.imageUrl}
+          alt="Attached to your post"
+          isDisabled={isDisabled}
+          onRemove={() => write({ imageUrl: null })}
+          className="mt-4 sm:ml-13"
+        />
+      )}
+      {quote && (
+        <ComposerQuote
+          {...quote}
+          isDisabled={isDisabled}
+          onRemove={() => void moveToPlain().then(onQuoteRemoved)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { hashtagCountText, postTitle } from "./page-texts.ts";
+import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+
+test.each([
+  ["a short text stands whole, on one line", "A calm\n\nmorning.", "Ada Lind: “A calm morning.”"],
+  ["no words", " ", "Post by Ada Lind"],
+  [
+    "a long text is cut between words",
+    "The first walk of the year led along the frozen river, and then up the hill.",
+    "Ada Lind: “The first walk of the year led along the frozen river, and…”",
+  ],
+  [
+    "an endless word is cut, but no emoji in it",
+    "a".repeat(59) + "🌱".repeat(9),
+    `Ada Lind: “${"a".repeat(59)}…”`,
+  ],
+])("%s", (_, content, title) => {
+  expect(postTitle(somePost({ content }))).toBe(title);
+});
+
+test.each([
+  [1, "1 post tagged with #tea"],
+  [3, "3 posts tagged with #tea"],
+  [1000, "1,000 posts tagged with #tea"],
+  [1001, "1,000+ posts tagged with #tea"],
+])("says that %i posts have the tag", (count, text) => {
+  expect(hashtagCountText("tea", count)).toBe(text);
+});

@@ -1,0 +1,26 @@
+import type { Post } from "#shared/posts/shapes.ts";
+import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
+import { formatXp } from "../../../lib/text/format.ts";
+
+/** What of a post's text a tab or a history has room for. */
+const mostShown = 60;
+
+/** The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind' when it has no words. */
+export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
+  const line = content.replaceAll(/\s+/g, " ").trim();
+  if (line === "") return `Post by ${author.displayName}`;
+  if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
+  const head = line.slice(0, mostShown);
+  const space = head.lastIndexOf(" ");
+  // One endless word is cut anywhere but inside a surrogate pair.
+  const cut = space > mostShown / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
+  return `${author.displayName}: “${cut}…”`;
+}
+
+const { countsUpTo } = listHashtagPosts;
+
+/** '1 post tagged with #tea', '2 posts tagged with #tea' (A§2); '1,000+' where there are more than the server counts. */
+export function hashtagCountText(tag: string, count: number): string {
+  const shown = count > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(count);
+  return `${shown} ${count === 1 ? "post" : "posts"} tagged with #${tag}`;
+}

@@ -1,0 +1,32 @@
+import { Megaphone } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
+import { useTimeLeft } from "./time-left.ts";
+
+/** Says why a post is here: somebody paid for it (decision 47). */
+export function PromotedMark() {
+  return (
+    <p className="mb-2 flex items-center gap-2 text-meta text-quiet">
+      <Megaphone size={16} aria-hidden="true" className="shrink-0" />
+      Promoted
+    </p>
+  );
+}
+
+/** Says on an author's own post that it is being promoted, how long it still is, and leads to the results. */
+export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromotion }) {
+  const left = useTimeLeft(promotion.endsAt);
+  if (left === null) return null;
+  return (
+    <p className="mb-2 flex items-center gap-2 text-meta text-quiet">
+      <Megaphone size={16} aria-hidden="true" className="shrink-0 text-brand" />
+      <span>Promoted · {left}</span>
+      <Link
+        to="/promotion-results"
+        className="ml-auto inline-flex min-h-6 items-center font-medium text-brand hover:underline"
+      >
+        See results
+      </Link>
+    </p>
+  );
+}

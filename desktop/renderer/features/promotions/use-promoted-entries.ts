@@ -1,0 +1,78 @@
+import { useLayoutEffect, useMemo } from "react";
+import type { Post } from "#shared/posts/shapes.ts";
+import { create } from "zustand";
+import type { Promoted } from "./use-promoted.ts";
+import { type Placement, placePromoted } from "./place-promoted.ts";
+
+/** One card of a list. */
+interface ListEntry {
+  readonly key: string;
+  readonly post: Post;
+  /** Null: a post of the list itself. */
+  readonly promotionId: string | null;
+}
+
+const noPosts: readonly Post[] = [];
+
+/** The posts of a list with the promoted ones among them. */
+export function usePromotedEntries(
+  posts: readonly Post[],
+  promoted: Promoted | undefined,
+): readonly ListEntry[] {
+  const placements = usePlacements(
+    promoted && !promoted.isAwaited ? posts : noPosts,
+    promoted?.posts ?? noPosts,
+  );
+  return useMemo(() => {
+    const fresh = new Map(promoted?.posts.map((post) => [post.promotionId, post]));
+    const after = new Map(placements.map((placement) => [placement.afterId, placement.promoted]));
+    return posts.flatMap((post) => {
+      const entry = { key: post.id, post, promotionId: null };
+      const stood = after.get(post.id);
+      if (!stood) return [entry];
+      const { promotionId } = stood;
+      return [entry, {
+        key: `promoted after ${post.id}`,
+        post: fresh.get(promotionId) ?? stood,
+        promotionId,
+      }];
+    });
+  }, [posts, placements, promoted]);
+}
+
+interface Placed {
+  /** Of the list they stand in: a list with another head is another list. */
+  readonly firstId: string | undefined;
+  readonly placements: readonly Placement[];
+}
+
+/** Outlives the screen, so that the list looks the same when the member comes back to it. */
+const useStore = create<Placed>(() => ({ firstId: undefined, placements: [] }));
+
+const noPlacements: readonly Placement[] = [];
+
+/** Where promoted posts stand in a list. They come in before a new list is painted, later only below what is in sight. */
+function usePlacements(posts: readonly Post[], promoted: readonly Post[]): readonly Placement[] {
+  const placed = useStore();
+  const firstId = posts[0]?.id;
+  useLayoutEffect(() => {
+    if (firstId === undefined) return;
+    const known = useStore.getState();
+    const isSame = known.firstId === firstId;
+    const before = isSame ? known.placements : [];
+    const placements = placePromoted(posts, promoted, before, isSame ? countAbove(posts) : 0);
+    if (!isSame || placements.length !== before.length || placements.some((one, at) => one !== before[at])) {
+      useStore.setState({ firstId, placements });
+    }
+  }, [posts, promoted, firstId]);
+  return placed.firstId === firstId ? placed.placements : noPlacements;
+}
+
+/** How many posts end above the lower edge of the window: what comes in after one of them moves what is being read. */
+function countAbove(posts: readonly Post[]): number {
+  const at = posts.findIndex(({ id }) => {
+    const card = document.querySelector(`[role="feed"] > [data-post-id="${id}"]`);
+    return !card || card.getBoundingClientRect().bottom >= innerHeight;
+  });
+  return at < 0 ? posts.length : at;
+}

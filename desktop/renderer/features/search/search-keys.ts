@@ -1,7 +1,0 @@
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-
-/** Cache keys of what was looked for. Found posts are kept in step with the lists of posts. */
-export const searchKeys = {
-  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
-  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
-} as const;

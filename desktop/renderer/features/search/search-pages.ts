@@ -1,0 +1,12 @@
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+
+/** Cache keys of what was looked for. Found posts are kept in step with the lists of posts. */
+export const searchKeys = {
+  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
+  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
+} as const;
+
+/** Where the next page begins; undefined after a short page, which is the last (decision 4). */
+export function nextOffset(offset: number, limit: number, length: number): number | undefined {
+  return length < limit ? undefined : offset + length;
+}

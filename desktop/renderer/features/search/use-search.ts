@@ -1,0 +1,64 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { listPosts } from "#shared/posts/contract.ts";
+import type { MemberCard } from "#shared/members/card.ts";
+import { searchMembers } from "#shared/members/contract.ts";
+import { call, callPage } from "../../lib/api/call.ts";
+import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { readPosts } from "../../lib/post-cache/read-posts.ts";
+import { filterPosts } from "./filter-posts.ts";
+import { nextOffset, searchKeys } from "./search-pages.ts";
+
+/** Results a page, after the first. */
+const postsPerPage = 10;
+const peoplePerPage = 20;
+
+type Pages = InfiniteData<PostPage, string | undefined>;
+
+/**
+ * Posts by their words or their author, newest first: `firstLength` of them, then 10 at a time. Until the server has searched
+ * all of them, those already loaded are searched here (decision 37). `q` is not blank.
+ */
+export function useFoundPosts(q: string, firstLength: number) {
+  const client = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: searchKeys.posts(q, firstLength),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const limit = cursor === undefined ? firstLength : postsPerPage;
+      return readPosts(() => callPage(listPosts, { query: { q, limit, cursor } }, { signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: () => searchLoadedPosts(client, q, firstLength),
+  });
+}
+
+/** Undefined when nothing loaded matches: then it is loading, not empty. */
+function searchLoadedPosts(client: QueryClient, q: string, length: number): Pages | undefined {
+  const loaded = client.getQueriesData<Pages>({ queryKey: postKeys.lists })
+    .flatMap(([, data]) => data?.pages ?? []);
+  const items = filterPosts(mergePages(loaded), q)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, length);
+  return items.length > 0 ? { pages: [{ items, nextCursor: null }], pageParams: [undefined] } : undefined;
+}
+
+/** Members by name, the closest first: `firstLength` of them, then 20 at a time (B§4). `q` is not blank. */
+export function useFoundPeople(q: string, firstLength: number) {
+  return useInfiniteQuery({
+    queryKey: searchKeys.people(q, firstLength),
+    queryFn: async ({ pageParam: offset, signal }) => {
+      const limit = offset === 0 ? firstLength : peoplePerPage;
+      const members = await call(searchMembers, { query: { q, limit, offset } }, { signal });
+      return { members, nextOffset: nextOffset(offset, limit, members.length) };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.nextOffset,
+    select: ({ pages }) => withoutRepeats(pages.flatMap(({ members }) => members)),
+  });
+}
+
+/** Somebody who joined or changed name between two pages moves the others along: nobody is shown twice. */
+function withoutRepeats(members: readonly MemberCard[]): MemberCard[] {
+  return [...new Map(members.map((member) => [member.id, member])).values()];
+}

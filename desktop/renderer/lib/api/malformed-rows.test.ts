@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { hasTexts, isObject, replaceMalformedRows } from "./malformed-rows.ts";
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+const isRow = (row: unknown): row is Row => isObject(row) && hasTexts(row, "id", "name");
+const standIn = (id: string): Row => ({ id, name: "Stand-in" });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a malformed row becomes a stand-in in its place, under its own id, and is logged without its words", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const whole = { id: "1", name: "Ada" };
+  const mended = replaceMalformedRows([whole, { id: "2", name: 7, secret: "x" }, whole], isRow, standIn);
+  expect(mended).toEqual([whole, standIn("2"), whole]);
+  expect(log).toHaveBeenCalledExactlyOnceWith("A malformed row came with a list", "2");
+});
+
+test("rows without an id become stand-ins with ids of their own", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const mended = replaceMalformedRows([null, "text", { id: 4 }], isRow, standIn);
+  expect(new Set(mended.map(({ id }) => id)).size).toBe(3);
+});

@@ -1,0 +1,22 @@
+/** The rows of an answer, with a stand-in for each that is malformed, so that it costs its own place in the list and no more. Logs each. */
+export function replaceMalformedRows<Row>(
+  rows: readonly unknown[],
+  isWhole: (row: unknown) => row is Row,
+  standIn: (id: string) => Row,
+): Row[] {
+  return rows.map((row) => {
+    if (isWhole(row)) return row;
+    const { id } = isObject(row) ? row : {};
+    console.error("A malformed row came with a list", id);
+    return standIn(typeof id === "string" ? id : `malformed:${crypto.randomUUID()}`);
+  });
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Whether these fields hold text. */
+export function hasTexts(row: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean {
+  return names.every((name) => typeof row[name] === "string");
+}

@@ -1,0 +1,26 @@
+interface CharacterCounterProps {
+  readonly id?: string;
+  readonly length: number;
+  readonly limit: number;
+  /** Red above this. */
+  readonly warnAbove: number;
+  /** What is written, as in 'The post is too long'. */
+  readonly noun: string;
+}
+
+/** Shows n/limit. Screen readers hear it near the limit only, and then once every 25 characters. */
+export function CharacterCounter({ id, length, limit, warnAbove, noun }: CharacterCounterProps) {
+  const isNear = length > warnAbove;
+  const left = limit - length;
+  const announced = left < 0 ? 0 : Math.ceil(left / 25) * 25;
+  return (
+    <>
+      <span id={id} className={`tabular text-meta ${isNear ? "font-semibold text-danger" : "text-quiet"}`}>
+        {length}/{limit}
+      </span>
+      <span role="status" className="sr-only">
+        {isNear && (left < 0 ? `The ${noun} is too long` : `Fewer than ${announced + 1} characters left`)}
+      </span>
+    </>
+  );
+}

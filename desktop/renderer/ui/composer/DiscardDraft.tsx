@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Button } from "../button/Button.tsx";
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx";
+
+interface DiscardDraftProps {
+  readonly isDisabled: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Throws the draft away, once asked. */
+export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+        className="text-quiet hover:text-ink"
+      >
+        Discard draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this draft?"
+        body="Its text and image are removed from this device and cannot be brought back."
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      />
+    </>
+  );
+}

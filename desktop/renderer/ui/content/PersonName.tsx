@@ -1,0 +1,18 @@
+import { Avatar, type AvatarMember } from "./Avatar.tsx";
+import { type MarkedMember, MemberMarks } from "./MemberMarks.tsx";
+
+/** A member in a list of people: picture, names and marks. */
+export function PersonName({ member }: { readonly member: AvatarMember & MarkedMember }) {
+  return (
+    <>
+      <Avatar member={member} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <bdi className="truncate font-semibold text-ink">{member.displayName}</bdi>
+          <MemberMarks member={member} />
+        </span>
+        <span className="block truncate text-meta text-quiet">@{member.username}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
+import { Field, fieldClass, type FieldProps } from "./Field.tsx";
+
+export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <input type="text" className={fieldClass(Boolean(error), className)} {...input} {...control} />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Grows with its content where the browser can (`field-sizing`), from `rows` on. */
+export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <textarea
+          rows={4}
+          className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
+          {...area}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { tooltipDelayMs } from "./use-tooltip.ts";
+
+test("a tooltip waits 700 ms, and follows another at once within 300 ms", () => {
+  expect(tooltipDelayMs(5000, null)).toBe(700);
+  expect(tooltipDelayMs(5300, 5000)).toBe(0);
+  expect(tooltipDelayMs(5301, 5000)).toBe(700);
+});
