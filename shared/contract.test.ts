@@ -13,7 +13,7 @@ import { serviceCosts } from "./xp/services.ts";
 
 const deletionCost = getDeletionCost.response.shape;
 
-/** The entities of the core platform and their fields, as A§3 lists them. */
+/** The entities of the core platform and their fields, as the specification lists them. */
 const entities: [string, { readonly shape: z.ZodRawShape }, string][] = [
   [
     "User",
@@ -47,6 +47,6 @@ test.each(entities)("%s has the fields of the specification", (_, { shape }, fie
   expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
-test("audio costs 30 XP until the prices are known (A§3)", () => {
+test("audio costs 30 XP until the prices are known", () => {
   expect(serviceCosts.tts).toBe(30);
 });

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly encodings?: readonly Encoding[];
   /** Content type of a raw body that the handler reads itself, e.g. `image/*`. */
   readonly consumes?: string;
-  /** Status of success: 200, 201 for creation (decision 8), 302 for a redirect without a body. */
+  /** Status of success: 200, 201 for creation (api.9), 302 for a redirect without a body. */
   readonly status: 200 | 201 | 302;
   /** The answer's body; absent when there is none (302) or when it is not JSON (`produces`). */
   readonly response?: z.ZodType;
@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly hasEtag?: boolean;
   /** It sends the range of bytes that is asked for, with 206. */
   readonly takesRange?: boolean;
-  /** A keyset-paged list: takes `limit`, `offset` and `cursor`, answers `X-Next-Cursor` (decision 4). */
+  /** A keyset-paged list: takes `limit`, `offset` and `cursor`, returns `X-Next-Cursor` (api.4). */
   readonly paged?: boolean;
   /**
    * A paged list whose first page says in `X-Total-Count` how many rows the caller can see in all. Rows are counted up to

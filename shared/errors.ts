@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error code the API answers with, and its status (decision 2). Adding a kind of error starts here. */
+/** Every error code of the API and its status (api.2). A new kind of error starts here. */
 export const errorStatus = {
   invalid_input: 400,
   malformed_body: 400,

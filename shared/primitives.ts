@@ -40,7 +40,7 @@ export const email = z.string().trim().max(254, "Invalid email address").pipe(
 
 export const idParams = z.object({ id });
 
-/** `limit` and `offset` as the specification writes them; `cursor` is what the client uses (decision 4). */
+/** Clients of the specification send `limit` and `offset`, ours sends `cursor` (api.4). */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -13,7 +13,7 @@ export const product = {
   assistantName: "Lisa",
   /** Where members write to: questions, data requests, reports. */
   contactEmail: "hello@glimmer.app",
-  /** Version dates of the legal texts; acceptance stores them (decisions 19 and 23). */
+  /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
   termsVersion: "2026-11-01",
   privacyVersion: "2026-11-01",
 } as const;

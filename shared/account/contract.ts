@@ -13,11 +13,11 @@ export const newSettings = z.object({
   /** Null and blank both take it away. */
   bio: text(bioLength, `The bio can be at most ${bioLength} characters`).trim().nullish()
     .transform((bio) => bio === "" ? null : bio),
-  /** Low and none need an active crown (decision 49). */
+  /** Low and none need an active crown (moderation.5). */
   moderationLevel: moderationLevel.optional(),
   ttsVoice: z.enum(ttsVoices, "Choose one of the voices on offer").optional(),
   showReadReceipts: z.boolean().optional(),
-  /** False takes the member off the leaderboards (decision 45). */
+  /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;

@@ -28,7 +28,7 @@ export const currentUser = z.object({
   website: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   xp: count,
-  /** All XP ever credited, refunds aside (decision 42); what is not in `xp` of it was spent. */
+  /** All XP ever credited, refunds aside (xp.2). */
   lifetimeXp: count,
   level: z.number().int().positive(),
   streak: count,
@@ -39,7 +39,7 @@ export const currentUser = z.object({
   moderationLevel: moderationLevel.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
-  /** Whether the leaderboards may show the member (decision 45). */
+  /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /** Whether audio of posts can be made here: a speech provider is configured. */
   canMakeAudio: z.boolean(),
@@ -143,7 +143,7 @@ export const deleteSession = endpoint({
 export const loginRedirect = endpoint({
   method: "get",
   path: "/api/login",
-  summary: "302 to the sign-in screen (decision 21)",
+  summary: "302 to the sign-in screen",
   access: "public",
   status: 302,
 });
@@ -151,7 +151,7 @@ export const loginRedirect = endpoint({
 export const logoutRedirect = endpoint({
   method: "get",
   path: "/api/logout",
-  summary: "Signs out same-site requests, then 302 to the root (decision 21)",
+  summary: "Signs out same-site requests, then 302 to the root",
   access: "public",
   status: 302,
 });

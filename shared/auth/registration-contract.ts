@@ -21,7 +21,7 @@ export const registration = z.object({
     .refine(isOneLine, "Please leave out line breaks and direction marks."),
   acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
-  /** The age tick-box: 13 or older, and with a guardian's consent when not of age (decision 23). */
+  /** The tick-box: at least 13, and with a guardian's consent when under age (legal.2). */
   confirmAge: z.boolean().optional(),
   /** May be given instead of the tick-box; only the outcome of the check is kept. */
   birthDate: z.iso.date("Use the form YYYY-MM-DD.").optional(),

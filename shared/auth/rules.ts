@@ -1,12 +1,12 @@
-/** Password rule of registration and reset (A§5, decision 22). */
+/** The password rule (auth.4). */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 export const passwordRuleText =
   "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)";
 /** Argon2 reads every byte it is given: an upper bound keeps a hash from becoming a lever. */
 export const passwordMaxLength = 128;
-/** Nobody younger is accepted (A§9). */
+/** The minimum age (legal.2). */
 export const minimumAge = 13;
-/** Younger members need a parent's or guardian's consent (A§1). */
+/** Younger members need a guardian's consent (legal.2). */
 const ageOfMajority = 18;
 
 /**
@@ -40,7 +40,7 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** What keeps somebody born on a date from joining, and the field that says so; null when nothing does (decision 23). */
+/** Why a person born on a date cannot join, and the field that shows it; null when they can (legal.2). */
 export function ageProblem(
   { birthDate, guardianConsent }: { birthDate?: string; guardianConsent?: boolean },
   today: Date,

@@ -55,5 +55,5 @@ export const getBlockStatus = endpoint({
   response: z.object({ isBlocked: z.boolean(), isBlockedBy: z.boolean() }),
 });
 
-/** Registered in this order: literal paths before `{id}` (decision 9). */
+/** Registered in this order: literal paths before `{id}` (api.10). */
 export const blockEndpoints = { listBlocked, blockMember, unblockMember, getBlockStatus };

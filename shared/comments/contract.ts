@@ -23,7 +23,7 @@ const commentCore = z.object({
 export const reply = commentCore;
 export type Reply = z.infer<typeof reply>;
 
-/** A top-level comment with its replies, oldest first; one level deep (A§3). */
+/** A top-level comment with its replies, oldest first; one level deep (comments.1). */
 export const comment = commentCore.extend({ replies: z.array(reply) });
 export type Comment = z.infer<typeof comment>;
 
@@ -63,7 +63,7 @@ export const addComment = endpoint({
 export const deleteComment = endpoint({
   method: "delete",
   path: "/api/comments/{id}",
-  summary: "Delete one's own comment; one with replies stays as a tombstone (decision 35)",
+  summary: "Delete one's own comment; one with replies stays as a tombstone",
   access: "member",
   params: idParams,
   errors: ["forbidden"],

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { memberCard } from "../members/card.ts";
 import { count, idParams, pageQuery } from "../primitives.ts";
 
-/** Lists of people are read whole more often than not: the dialogs filter what they hold (B§2). */
+/** Large, since the dialogs filter the loaded people (members.2). */
 const peopleQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(100) });
 
 export const followState = z.object({ isFollowing: z.boolean(), followersCount: count });
@@ -83,7 +83,7 @@ export const listFollowing = endpoint({
   paged: true,
 });
 
-/** Registered in this order: literal paths before `{id}` (decision 9). */
+/** Registered in this order: literal paths before `{id}` (api.10). */
 export const followEndpoints = {
   listOwnFollowing,
   listSuggestedMembers,

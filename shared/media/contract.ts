@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { givenText, id, idParams } from "../primitives.ts";
 
-/** Step one of the two-step upload (B§7): where to PUT the bytes. The URL without its query is the image's URL. */
+/** Step one of the two-step upload: where to PUT the bytes (media.3). */
 export const startUpload = endpoint({
   method: "post",
   path: "/api/objects/upload",

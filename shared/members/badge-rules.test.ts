@@ -18,12 +18,12 @@ const badge = (badgeType: BadgeState["badgeType"], more: Partial<BadgeState> = {
   ...more,
 });
 
-test("ranks the badges from green 1 to goldCrown 10 (A§3)", () => {
+test("ranks the badges from green 1 to goldCrown 10", () => {
   expect(badgeTypes.map(badgeRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(badgeRank("goldCrown")).toBe(10);
 });
 
-test("shows the highest of those active and not expired (A§4)", () => {
+test("shows the highest of those active and not expired", () => {
   const shown = displayedBadge([
     badge("gold"),
     badge("goldVerify"),
@@ -52,7 +52,7 @@ test.each(
     [[badge("goldCrown", { isActive: false, isDeactivated: true }), badge("goldVerify")], 3],
     [[badge("goldCrown", { expiresAt: "2026-11-30T00:00:00Z" })], 1],
   ] as const,
-)("tells the tier of %j: %i (decision 48)", (badges, tier) => {
+)("returns for %j the tier %i", (badges, tier) => {
   expect(memberTier(badges, now)).toBe(tier);
 });
 

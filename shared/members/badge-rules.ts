@@ -1,4 +1,4 @@
-/** From the lowest rank to the highest (A§3). */
+/** From the lowest rank to the highest (badges.1). */
 export const badgeTypes = [
   "green",
   "blue",
@@ -36,7 +36,7 @@ export interface BadgeState {
   readonly expiresAt: string | null;
 }
 
-/** 1 for green to 10 for goldCrown (A§3). */
+/** 1 for green to 10 for goldCrown (badges.1). */
 export function badgeRank(type: BadgeType): number {
   return badgeTypes.indexOf(type) + 1;
 }
@@ -45,12 +45,12 @@ export function isExpired(badge: Pick<BadgeState, "expiresAt">, now: Date): bool
   return badge.expiresAt !== null && Date.parse(badge.expiresAt) <= now.getTime();
 }
 
-/** Active: activated, not deactivated, not expired (B§4). */
+/** Active: activated, not deactivated, not expired. */
 export function isActiveBadge(badge: BadgeState, now: Date): boolean {
   return (badge.isActive ?? true) && !badge.isDeactivated && !isExpired(badge, now);
 }
 
-/** The badge to show: the highest ranked of those active and not expired; null shows nothing (A§4). */
+/** The badge to show: the highest that is active and not expired (badges.1), or null. */
 export function displayedBadge<B extends BadgeState>(badges: readonly B[], now: Date): B | null {
   let shown: B | null = null;
   for (const one of badges) {
@@ -67,18 +67,18 @@ export function isVerifying(type: BadgeType): boolean {
 
 export const crownTypes = ["blackCrown", "goldCrown"] as const satisfies readonly BadgeType[];
 
-/** Whether an active crown is among the badges (decision 48). */
+/** Whether an active crown is among the badges. */
 export function hasActiveCrown(badges: readonly BadgeState[], now: Date): boolean {
   return badges.some((one) => one.badgeType.endsWith("Crown") && isActiveBadge(one, now));
 }
 
-/** Badge tier: the verify badges 2, the crowns 3, none and the others 1 (decision 48). */
+/** The tier of a badge (badges.2). */
 export function badgeTier(type: BadgeType | null): 1 | 2 | 3 {
   if (!type || !isVerifying(type)) return 1;
   return type.endsWith("Crown") ? 3 : 2;
 }
 
-/** The tier a member has: what a badge brings lasts until it expires, active or not (decision 48). */
+/** The tier of a member: badges count until they expire, active or not (badges.2). */
 export function memberTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
   const held = badges.filter((one) => !isExpired(one, now));
   return held.map(({ badgeType }) => badgeTier(badgeType)).reduce(

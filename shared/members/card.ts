@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, id } from "../primitives.ts";
 import { authorBadge } from "./badges.ts";
 
-/** A member in a list of people: who likes a post, followers, search results (B§3). */
+/** A member in a list of people: likes, followers, search results. */
 export const memberCard = z.object({
   id,
   username: z.string(),

@@ -130,7 +130,7 @@ export const listBadgesActive = endpoint({
 /** The specification names it twice. */
 export const listActiveBadges = endpoint({ ...listBadgesActive, path: "/api/users/{id}/active-badges" });
 
-/** Registered in this order: literal paths before `{id}` (decision 9). */
+/** Registered in this order: literal paths before `{id}` (api.10). */
 export const memberEndpoints = {
   getMemberByUsername,
   searchMembers,

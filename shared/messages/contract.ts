@@ -4,7 +4,7 @@ import { embeddedPost } from "../posts/shapes.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { messageLimits } from "./rules.ts";
 
-/** A direct message (B§3). */
+/** A direct message. */
 const directMessage = z.object({
   id,
   senderId: id,
@@ -28,7 +28,7 @@ export const newMessage = z.object({
   /** May be blank beside a shared post. */
   content: text(messageLimits.contentLength).default(""),
   sharedPostId: id.nullish(),
-  /** Made by the client: sending again with the same one sends nothing twice (decision 60). */
+  /** Made by the client, so that a retry sends nothing twice (messages.3). */
   clientMessageId: id.nullish(),
 });
 export type NewMessage = z.input<typeof newMessage>;
@@ -44,7 +44,7 @@ export const sendMessage = endpoint({
   response: directMessage,
 });
 
-/** Polled, so it is a bare number (A§7). */
+/** A bare number, since clients poll it (shell.6). */
 export const countUnreadMessages = endpoint({
   method: "get",
   path: "/api/messages/unread-count",

@@ -1,4 +1,4 @@
-/** Why moderation stopped a message: what the server says, by which clients know it, and what members read (B§8). */
+/** Why moderation stopped a message: the server's message, by which clients recognise it, and the text for members (messages.2). */
 interface MessageRefusal {
   readonly sign: string;
   readonly title: string;

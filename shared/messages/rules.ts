@@ -4,20 +4,20 @@ import type { ModerationLevel } from "../primitives.ts";
 /** Limits of a direct message. */
 export const messageLimits = {
   contentLength: 2000,
-  /** Beside a shared post (A§5). */
+  /** Beside a shared post (posts.9). */
   shareLength: 500,
 } as const;
 
-/** What a shared post is sent with when nothing was written (A§5). */
+/** The message of a shared post when the member wrote none (posts.9). */
 export const defaultShareText = "Check out this post!";
 
-/** The stricter of two members' filters (decision 64); no preference is top (decision 30). */
+/** The stricter of two members' filters (messages.2); null counts as top. */
 export function chatLevel(one: ModerationLevel | null, other: ModerationLevel | null): ModerationLevel {
   const [a, b] = [one ?? "top", other ?? "top"];
   return levelRank(a) < levelRank(b) ? a : b;
 }
 
-/** A message may be one level looser than its chat (decision 64). */
+/** A message may be one level looser than its chat (messages.2). */
 export function fitsChat(level: ModerationLevel, chat: ModerationLevel): boolean {
   return levelRank(level) <= levelRank(chat) + 1;
 }

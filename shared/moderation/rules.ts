@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "../primitives.ts";
 
-/** From the strictest to the loosest (B§1). */
+/** From the strictest to the loosest (moderation.1). */
 export const moderationLevels = ["top", "high", "low", "none"] as const satisfies readonly ModerationLevel[];
 
 /** How far from the top: 0 for top, 3 for none. */
@@ -8,19 +8,19 @@ export function levelRank(level: ModerationLevel): number {
   return moderationLevels.indexOf(level);
 }
 
-/** The worst of some levels decides (decision 30); top when there are none. */
+/** The worst of some levels (moderation.3); top when there are none. */
 export function worstLevel(levels: Iterable<ModerationLevel>): ModerationLevel {
   let worst: ModerationLevel = "top";
   for (const level of levels) if (levelRank(level) > levelRank(worst)) worst = level;
   return worst;
 }
 
-/** What a member with this filter sees (A§5); a member without a preference has top (decision 30). */
+/** The levels that a filter shows; null counts as top (moderation.2). */
 export function visibleLevels(filter: ModerationLevel | null): readonly ModerationLevel[] {
   return moderationLevels.slice(0, levelRank(filter ?? "top") + 1);
 }
 
-/** Whether content shows under a filter. Content without a level counts as top (A§5); who may see it at all is decision 29. */
+/** Whether a filter shows content of a level; null counts as top (moderation.2). */
 export function isLevelVisible(level: ModerationLevel | null, filter: ModerationLevel | null): boolean {
   return levelRank(level ?? "top") <= levelRank(filter ?? "top");
 }
@@ -45,12 +45,12 @@ export function moderationMark(level: ModerationLevel | null): ModerationMark {
   return marks[level ?? "unknown"];
 }
 
-/** Filters only members with an active crown may choose (B§6, decision 48). */
+/** Filters that need an active crown (moderation.5). */
 export function needsCrown(filter: ModerationLevel): boolean {
   return filter === "low" || filter === "none";
 }
 
-/** The filter that is in force: without an active crown, low and none fall back to high (decision 49). */
+/** The filter in force: without an active crown, low and none become high (moderation.5). */
 export function filterInForce(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
   if (filter === null) return "top";
   return needsCrown(filter) && !hasActiveCrown ? "high" : filter;

@@ -23,12 +23,12 @@ export const newPost = z.object({
   content: text(postLimits.contentLength, `Posts can be at most ${postLimits.contentLength} characters`)
     .default(""),
   image: optionalFile,
-  /** URL of an image in own storage, from the two-step upload or the assistant (decision 36). */
+  /** URL of an image in own storage (media.1), from the two-step upload or the assistant. */
   aiImageUrl: optionalBlank(text(500)),
   imageAlt: optionalBlank(
     text(postLimits.altLength, `Descriptions can be at most ${postLimits.altLength} characters`),
   ),
-  /** Reposts this post, as `POST /api/posts/{id}/repost` does; whatever else was sent is not used (decision 32). */
+  /** Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields are ignored (posts.4). */
   repostedPostId: optionalBlank(id),
   /** Quotes this post: text or an image of one's own is still needed. */
   quotedPostId: optionalBlank(id),
@@ -45,7 +45,7 @@ export const listPosts = endpoint({
   path: "/api/posts",
   summary: "The feed of all posts, newest first, or those that match `q`",
   access: "member",
-  /** `q`: words of the text, or the author's names; a leading `@` is dropped (decision 37). */
+  /** `q`: words of the text, or the author's names; a leading `@` is dropped (search.1). */
   query: pageQuery.extend({ q: text(postLimits.searchLength).optional() }),
   status: 200,
   response: postList,
@@ -217,7 +217,7 @@ export const getDeletionCost = endpoint({
   response: deletionCost,
 });
 
-/** Registered in this order: literal paths before `{id}` (decision 9). */
+/** Registered in this order: literal paths before `{id}` (api.10). */
 export const postEndpoints = {
   listPosts,
   createPost,

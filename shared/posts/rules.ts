@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "../primitives.ts";
 
-/** Limits of a post (A§5, A§9). */
+/** Limits of a post (posts.1). */
 export const postLimits = {
   contentLength: 1500,
   /** The counter turns red above this. */
@@ -35,7 +35,7 @@ export interface DeletionCost {
 const baseCost = 10;
 const multipliers: Readonly<Record<ModerationLevel, number>> = { top: 2, high: 1.5, low: 1, none: 0.5 };
 
-/** What deleting a post costs its author (decision 34). A post without a level counts as top (A§5). */
+/** What deleting a post costs its author (posts.6). A post without a level counts as top. */
 export function deletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
   const { likes, comments, bookmarks, commentLikes } = engagement;
   const total = likes + comments + bookmarks + commentLikes;
@@ -49,7 +49,7 @@ export function deletionCost(level: ModerationLevel | null, engagement: Engageme
   };
 }
 
-/** A repost has nothing of its own to lose: withdrawing it costs the same always (A§9). */
+/** Withdrawing a repost always costs the same (posts.5). */
 export function withdrawalCost(level: ModerationLevel | null): DeletionCost {
   return deletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
 }

@@ -12,12 +12,12 @@ export const author = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   badge: authorBadge.nullable(),
-  /** Always labelled (decision 68). */
+  /** Labelled wherever the member appears (members.6). */
   isBot: z.boolean(),
 });
 export type Author = z.infer<typeof author>;
 
-/** A stored image with what a client needs to keep its box while it loads (decision 36). */
+/** A stored image, with the size and placeholder that keep its box while it loads (media.2). */
 export const image = z.object({
   url: z.string(),
   thumbnailUrl: z.string(),
@@ -50,7 +50,7 @@ const postCore = z.object({
     z.object({
       type: z.enum(["text", "image"]),
       level: moderationLevel,
-      /** A sentence for the author; null to everybody else, who see the level alone (decision 30). */
+      /** A sentence for the author (moderation.3); null for everyone else. */
       reason: z.string().nullable(),
     }),
   ),
@@ -74,7 +74,7 @@ const repostedPost = postCore.extend({
 });
 
 /**
- * A post as every list and page shows it (A§3). A repost is an entry of its own whose author is who reposted;
+ * A post as every list and page shows it. A repost is an entry of its own whose author is who reposted;
  * `repostedPost` is what to show and to act on. Calls that name a repost act on its original.
  */
 export const post = repostedPost.extend({ repostedPost: repostedPost.nullable() });

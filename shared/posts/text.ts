@@ -1,6 +1,6 @@
 import { usernamePattern } from "../members/rules.ts";
 
-/** A piece of a text as it is shown: plain, or something that links (decision 31). `text` is always the piece as written. */
+/** A piece of a text: plain, or a link (posts.3). `text` is the piece as written. */
 type TextPart =
   | { readonly type: "text"; readonly text: string }
   /** `tag` is folded: two spellings of one hashtag have one tag. */
@@ -56,7 +56,7 @@ function linkPart(written: string): TextPart | null {
   return URL.canParse(text) ? { type: "link", text, url: new URL(text).href } : null;
 }
 
-/** Whether a word, without its `#`, is a hashtag: 1–50 Unicode letters, digits or `_`, not digits only (decision 31). */
+/** Whether a word, without its `#`, is a hashtag (posts.3). */
 export function isHashtag(word: string): boolean {
   return tagPattern.test(word) && !digitsOnly.test(word);
 }

@@ -12,7 +12,7 @@ const promotionRequest = z.object({
     .max(mostHours, durationText).default(defaultHours),
 });
 
-/** A member's own promotion (B§3). */
+/** A member's own promotion. */
 export const promotion = z.object({
   id,
   isActive: z.boolean(),
@@ -97,7 +97,7 @@ export const listMyPromotions = endpoint({
   paged: true,
 });
 
-/** What one hour of a promotion brought (B§3). */
+/** The results of one hour of a promotion. */
 const promotionHour = z.object({
   id,
   /** When the hour began. */
@@ -125,7 +125,7 @@ export const getPromotionStats = endpoint({
   response: z.array(promotionHour),
 });
 
-/** Literal paths before `{id}` (decision 9): these are mounted before the posts' own. */
+/** Literal paths before `{id}` (api.10): mounted before the endpoints of posts. */
 export const promotionEndpoints = {
   promotePost,
   listPromotedPosts,

@@ -1,7 +1,7 @@
 import { needsCrown } from "../moderation/rules.ts";
 import type { ModerationLevel } from "../primitives.ts";
 
-/** What promoting costs and how long it lasts (A§5, A§9, decision 47). XP and hours. */
+/** Prices and durations of promotions, in XP and hours (promotions.1, promotions.2). */
 export const promotionRules = {
   /** Paid as each hour begins, the first at the start. */
   hourPrice: 100,

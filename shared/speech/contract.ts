@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, idParams } from "../primitives.ts";
 
-/** Audio of a post in the caller's own voice. Who asks first pays; from then on it is everybody's (decision 40). */
+/** Audio of a post in the caller's chosen voice. The first caller pays; then it is free for everyone (speech.2). */
 export const createAudio = endpoint({
   method: "post",
   path: "/api/posts/{id}/tts",

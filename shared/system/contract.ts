@@ -35,7 +35,7 @@ export type RateLimitUse = z.infer<typeof rateLimitUse>;
 export const getRateLimitStatus = endpoint({
   method: "get",
   path: "/api/rate-limit-status",
-  summary: "The member's own limits, what is used of them, and when they start anew (decision 17)",
+  summary: "The member's own limits, their use, and when they reset",
   access: "member",
   status: 200,
   response: z.array(rateLimitUse),
@@ -44,7 +44,7 @@ export const getRateLimitStatus = endpoint({
 export const getOpenApiDocument = endpoint({
   method: "get",
   path: "/api/openapi.json",
-  summary: "This contract as an OpenAPI 3.1 document (decision 10)",
+  summary: "This contract as an OpenAPI 3.1 document",
   access: "public",
   isAnonymous: true,
   status: 200,
@@ -55,7 +55,7 @@ export const getOpenApiDocument = endpoint({
 export const getDocs = endpoint({
   method: "get",
   path: "/api/docs",
-  summary: "This contract as a page to read (decision 10)",
+  summary: "This contract as a page to read",
   access: "public",
   isAnonymous: true,
   status: 200,
@@ -73,7 +73,7 @@ export const outboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
-/** Answers 404 when mails really go out, that is while SMTP_URL is set (decision 28). */
+/** Returns 404 while SMTP_URL is set (mail.1). */
 export const getOutbox = endpoint({
   method: "get",
   path: "/api/dev/outbox",

@@ -21,7 +21,6 @@ export const listXpTransactions = endpoint({
   summary: "One's own XP history, newest first",
   access: "member",
   params: idParams,
-  // B§9: the history pages by 10.
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
   errors: ["forbidden"],
   status: 200,
@@ -53,7 +52,7 @@ export type XpEconomy = z.infer<typeof xpEconomy>;
 export const getXpEconomy = endpoint({
   method: "get",
   path: "/api/xp-economy/services",
-  summary: "What earns XP and what it buys, from the table that pays (decision 44)",
+  summary: "What earns XP and what it buys, from the table that pays",
   access: "member",
   status: 200,
   response: xpEconomy,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, id } from "../primitives.ts";
 
-/** UTC day, ISO week, and ever (decision 45). */
+/** UTC day, ISO week, and ever (leaderboard.1). */
 const leaderboardPeriod = z.enum(["daily", "weekly", "all-time"]);
 export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
 

@@ -1,4 +1,4 @@
-/** Every reason XP moves for, as the history words it (decision 46). Old entries keep their code: none is ever removed. */
+/** Every reason code of an XP transaction with its text (xp.7). Never remove one: old entries keep their code. */
 export const reasonTexts = {
   opening: "Earned before the ledger began",
   post: "Wrote a post",

@@ -7,7 +7,7 @@ test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("%i XP ever credited are level 
   expect(levelOf(xp)).toBe(level);
 });
 
-test("pays what decision 43 says, by level, and counts an unknown level as top", () => {
+test("pays by the level of the content, and counts an unknown level as top", () => {
   const levels = ["top", "high", "low", "none", null] as const;
   expect(levels.map((level) => earnedFor("post", level))).toEqual([5, 5, 1, 0, 5]);
   expect(levels.map((level) => earnedFor("comment", level))).toEqual([2, 2, 1, 0, 2]);

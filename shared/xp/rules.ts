@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "../primitives.ts";
 
-/** What members earn XP for (decision 43). */
+/** Activities that earn XP (xp.4). */
 export type ActivityKind =
   | "post"
   | "comment"
@@ -19,13 +19,13 @@ export interface Earning {
   readonly otherAmount: number;
   /** Times a UTC day the kind is paid at most; null: no cap. */
   readonly dailyCap: number | null;
-  /** Whether a Gold Crown raises it (decision 48): what members do with posts and comments, not coming back or inviting. */
+  /** Whether a Gold Crown raises it (badges.3): engagement only, not streaks or referrals. */
   readonly isEngagement: boolean;
   readonly description: string;
   readonly otherDescription?: string;
 }
 
-/** The earning table: what pays (server/features/xp/earn.ts) and what members are shown are both this (decision 44). */
+/** The earning table: what pays (server/features/xp/earn.ts) and what members are shown are both this (xp.6). */
 export const earnings: Readonly<Record<ActivityKind, Earning>> = {
   post: {
     amount: { top: 5, high: 5, low: 1, none: 0 },
@@ -82,21 +82,21 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
   },
 };
 
-/** What withdrawing a repost takes, down to a balance of 0 (A§9). */
+/** What withdrawing a repost takes, down to a balance of 0 (xp.4). */
 export const repostWithdrawalCost = 10;
 
-/** What an activity pays its actor. A level not known yet counts as top (decision 30). */
+/** What an activity pays its actor (xp.4). A level not known yet counts as top. */
 export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
   const { amount } = earnings[kind];
   return typeof amount === "number" ? amount : amount[level ?? "top"];
 }
 
-/** What a Gold Crown adds to an amount paid for an activity: half of it, rounded down (decision 48). */
+/** What a Gold Crown adds to an amount: half of it, rounded down (badges.3). */
 export function goldCrownBonus(kind: ActivityKind, amount: number): number {
   return earnings[kind].isEngagement ? Math.floor(amount * 0.5) : 0;
 }
 
-/** Level of a member by all XP ever credited, so that spending never demotes (decision 42). */
+/** The level for a lifetime XP, so that spending never demotes (xp.2). */
 export function levelOf(lifetimeXp: number): number {
   return Math.floor(lifetimeXp / 100) + 1;
 }

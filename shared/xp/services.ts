@@ -1,6 +1,6 @@
 import { badgeTier } from "../members/badge-rules.ts";
 
-/** What the AI services and speech cost, in XP (B§9, decision 54). */
+/** Prices of the AI services and of speech, in XP (ai.2, speech.2). */
 export const serviceCosts = {
   aiChatMini: 25,
   aiChatStandard: 50,
@@ -19,7 +19,7 @@ export type Service = keyof typeof serviceCosts;
 export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", "goldCrown"] as const;
 type BadgeHolding = (typeof badgeHoldings)[number];
 
-/** The tier that unlocks a service (decision 54), and its name. */
+/** The tier that unlocks a service (ai.2), and its name. */
 export const services: Readonly<Record<Service, { description: string; tier: 1 | 2 | 3 }>> = {
   aiChatMini: { description: "AI chat with GPT-4o Mini", tier: 1 },
   aiChatStandard: { description: "AI chat, Standard", tier: 2 },
@@ -32,7 +32,7 @@ export const services: Readonly<Record<Service, { description: string; tier: 1 |
   tts: { description: "Audio of a post", tier: 1 },
 };
 
-/** What a member of a tier pays for what costs this much: those with a crown 25% less, rounded up (decision 48). */
+/** The price for a member of a tier: 25% less with a crown, rounded up (badges.3). */
 export function priceFor(cost: number, tier: 1 | 2 | 3): number {
   return tier === 3 ? Math.ceil(cost * 0.75) : cost;
 }

@@ -6,7 +6,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useResetMail } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** The address, a new password by mail (decision 26), and pages about the account. */
+/** Email, password reset, and links to pages about the account. */
 export function AccountSection({ email }: { readonly email: string }) {
   const resetMail = useResetMail();
   const send = () =>

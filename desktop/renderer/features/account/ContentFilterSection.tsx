@@ -15,7 +15,7 @@ const choices: Readonly<Record<ModerationLevel, { label: string; explanation: st
   none: { label: "None", explanation: "Everything, unfiltered. It can be hurtful." },
 };
 
-/** Which posts and comments the member sees (A§5). Low and none need an active crown (decision 49). */
+/** Which posts and comments the member sees. Low and none need an active crown (moderation.5). */
 export function ContentFilterSection({ user }: { readonly user: CurrentUser }) {
   const saved = user.moderationLevel ?? "top";
   const [chosen, setChosen] = useState<ModerationLevel>(saved);

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { useChangeSettings } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Whether one is on the leaderboards (decision 45). Saved at once. */
+/** Takes the member off the leaderboards, or puts them back (leaderboard.1). Saved at once. */
 export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
   // At once: that it is being saved is told a moment later, and the box would jump back for so long.

@@ -10,7 +10,7 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { type Device, deviceOf } from "./device-name.ts";
 
-/** Where the account is signed in, with a way to sign each of the others out (decision 20). */
+/** The account's sessions; each other one can be ended (auth.1). */
 export function SessionsSection() {
   return (
     <SettingsSection

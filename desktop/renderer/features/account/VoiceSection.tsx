@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { useChangeSettings } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** The voice posts are read aloud with (B§2). */
+/** The voice that reads posts aloud (speech.3). */
 export function VoiceSection({ user }: { readonly user: CurrentUser }) {
   const [chosen, setChosen] = useState(user.ttsVoice);
   const change = useChangeSettings();

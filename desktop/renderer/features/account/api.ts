@@ -56,7 +56,7 @@ export function useChangeSettings() {
   });
 }
 
-/** Sends the mail that sets a new password (decision 26). */
+/** Sends the password reset mail (auth.14). */
 export function useResetMail() {
   return useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) });
 }

@@ -6,7 +6,7 @@ import { AuthLayout, linkClass } from "./layout/AuthLayout.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 
-/** /register: the form, then the panel that says where to look (A§4). */
+/** /register: the form, then where to find the mailed link. */
 export function RegisterScreen() {
   const { ref: given } = useSearch({ from: "/visitor/register" });
   // Whatever a link says would stand here as our own words.

@@ -11,7 +11,7 @@ interface CommentItemProps {
   readonly member: AvatarMember;
 }
 
-/** A top-level comment, its replies, and the box to reply in (A§4: under top-level comments only). */
+/** A top-level comment with its replies and the reply form. */
 export function CommentItem({ comment, member }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);

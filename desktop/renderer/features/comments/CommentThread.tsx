@@ -18,7 +18,7 @@ interface CommentThreadProps {
   readonly member: CurrentUser;
   /** The reader came to write. */
   readonly startsWriting?: boolean;
-  /** Off the post's own page, where a long conversation leads on to it (A§9). */
+  /** Not on the post's own page: a long thread links to it (comments.4). */
   readonly isElsewhere?: boolean;
 }
 

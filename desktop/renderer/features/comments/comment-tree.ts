@@ -2,7 +2,7 @@ import type { Comment, Reply } from "#shared/comments/contract.ts";
 
 export type CommentOrder = "oldest" | "newest" | "liked";
 
-/** Top-level comments in the chosen order (A§4); their replies stay oldest first. */
+/** Top-level comments in the chosen order; replies stay oldest first (comments.2). */
 export function sortComments(comments: readonly Comment[], order: CommentOrder): Comment[] {
   const byAge = (a: Comment, b: Comment) =>
     a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
@@ -27,7 +27,7 @@ export function withComment(comments: readonly Comment[], added: Comment): Comme
   );
 }
 
-/** The tree without one comment; one with replies stays as a tombstone (decision 35), for as long as it has any. */
+/** The tree without one comment; a comment with replies stays as a tombstone (comments.3). */
 export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
   return comments.flatMap((comment) => {
     if (comment.id === id) return comment.replies.length > 0 ? [tombstone(comment)] : [];

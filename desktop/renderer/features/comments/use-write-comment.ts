@@ -13,7 +13,6 @@ import { withComment, withoutComment } from "./comment-tree.ts";
 
 interface Attempt {
   readonly content: string;
-  /** Same key, same words: however often they are sent, they are published once (decision 5). */
   readonly idempotencyKey: string;
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { useBlock, useBlocked } from "./use-block.ts";
 
-/** /blocked-users: whom one has blocked, and the way back (B§2). */
+/** /blocked-users (blocks.2) */
 export function BlockedUsersScreen() {
   const navigate = useNavigate();
   return (

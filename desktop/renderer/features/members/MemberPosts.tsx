@@ -6,7 +6,7 @@ import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { PostList } from "../posts/PostList.tsx";
 import { type MemberList, useMemberPosts } from "./use-member.ts";
 
-/** What a member posted; to themselves also what they like and keep (B§2). */
+/** A member's posts; on their own profile also likes and bookmarks (members.1). */
 export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const [list, setList] = useState<MemberList>("posts");

@@ -17,7 +17,7 @@ interface PeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A member's followers, or those they follow, found by name (B§2). */
+/** A member's followers, or those they follow, with a filter by name (members.2). */
 export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
   const [words, setWords] = useState("");
   const people = usePeople(memberId, kind);

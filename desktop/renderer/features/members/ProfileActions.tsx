@@ -13,10 +13,10 @@ import { useFollow } from "./use-follow.ts";
 
 const loadReport = () => import("../moderation/ReportDialog.tsx");
 
-/** The built-in assistant can be muted, not blocked (decision 68). */
+/** Lisa cannot be blocked (blocks.2). */
 const assistantName = "lisa";
 
-/** On one's own profile the invitation; on another's: follow, block and report another member; follow hides while they are blocked (B§2). */
+/** Own profile: the invitation link. Others: follow (hidden while blocked, members.3), block and report. */
 export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;

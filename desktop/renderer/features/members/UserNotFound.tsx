@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 
-/** Nobody here by that name (decision 14). */
+/** A profile whose username nobody has, or that is hidden by a block. */
 export function UserNotFound({ username }: { readonly username: string }) {
   const router = useRouter();
   const leave =

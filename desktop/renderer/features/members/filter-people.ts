@@ -3,7 +3,7 @@ interface Named {
   readonly displayName: string;
 }
 
-/** People whose username or display name holds the words, whatever the case (B§2); a leading `@` is dropped. */
+/** People whose username or display name contains the words, ignoring case and a leading `@`. */
 export function filterPeople<P extends Named>(people: readonly P[], words: string): readonly P[] {
   const wanted = words.trim().replace(/^@/, "").toLowerCase();
   if (!wanted) return people;

@@ -29,7 +29,7 @@ export function useBlockStatus(memberId: string, isOther: boolean) {
   });
 }
 
-/** Blocks a member or lifts the block, and lets everything they wrote go or come (B§4). An unblocked one leaves the list of the blocked at once. */
+/** Blocks or unblocks a member and refetches the lists that this changes. An unblocked member leaves the list at once. */
 export function useBlock(memberId: string) {
   const client = useQueryClient();
   return useMutation({

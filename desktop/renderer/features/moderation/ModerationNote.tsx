@@ -5,7 +5,7 @@ interface ModerationNoteProps {
   readonly elements: Post["elementModerations"];
 }
 
-/** Tells authors, and nobody else, why their words or their image stand below the top (decision 30). */
+/** Shows authors, and nobody else, why their text or image is below top (moderation.3). */
 export function ModerationNote({ elements }: ModerationNoteProps) {
   const told = elements.filter(({ level, reason }) => reason && levelRank(level) > 0);
   if (told.length === 0) return null;

@@ -15,7 +15,7 @@ interface ReportTarget {
   readonly id: string;
 }
 
-/** In the order they are offered (decision 33). */
+/** In the order of moderation.6. */
 const reasons: readonly (readonly [ReportReason, string])[] = [
   ["inappropriate_content", "Inappropriate content"],
   ["spam", "Spam"],

@@ -15,7 +15,7 @@ interface Search {
   readonly quote?: string;
 }
 
-/** Writing a post (A§2): text, an image, or both. The address, a quoted post or an answer of the assistant may start it. */
+/** /create-post. The address, a quoted post or the assistant's answer may fill the draft (posts.2). */
 export function CreatePostScreen() {
   const search: Search = useSearch({ strict: false });
   return <NewPost key={search.quote} search={search} />;

@@ -12,7 +12,7 @@ import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
 import { hashtagCountText } from "./page/page-texts.ts";
 
-/** Posts with a hashtag (A§2); read again after 5 minutes at the earliest (A§7). */
+/** /hashtag/{hashtag} */
 export function HashtagScreen() {
   const { hashtag = "" } = useParams({ strict: false });
   const router = useRouter();

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 
-/** Who likes a post (B§2). */
+/** /post/{id}/likes */
 export function PostLikesScreen() {
   const { postId = "" } = useParams({ strict: false });
   const router = useRouter();

@@ -6,7 +6,7 @@ const imageKey = "aiResponseImage";
 
 type HandOverStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The quoted post as it travels from a card to the composer, in session storage (A§2). */
+/** The quoted post on its way from a card to the composer, in session storage (posts.2). */
 export interface QuotedPost {
   readonly id: string;
   readonly author: Pick<Post["author"], "id" | "username" | "displayName" | "profileImageUrl">;

@@ -59,7 +59,7 @@ function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens (look.md). */
+/** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens. */
 export function usePostShortcuts(): void {
   useShortcuts({
     j: () => moveToPost(1),

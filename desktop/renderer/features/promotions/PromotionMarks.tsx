@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { useTimeLeft } from "./time-left.ts";
 
-/** Says why a post is here: somebody paid for it (decision 47). */
+/** The label of every promoted post (promotions.3). */
 export function PromotedMark() {
   return (
     <p className="mb-2 flex items-center gap-2 text-meta text-quiet">

@@ -16,7 +16,6 @@ const promotionKeys = {
 
 interface Attempt {
   readonly durationHours: number;
-  /** Same key, same hours: however often it is sent, it is paid once (decision 5). */
   readonly idempotencyKey: string;
 }
 

@@ -8,7 +8,7 @@ import type { PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";
 
-/** How often they are read again (A§9). */
+/** promotions.3 */
 const refreshMs = 120_000;
 /** The list does not wait longer for them than this. */
 const patienceMs = 1000;
@@ -29,7 +29,7 @@ export interface Promoted {
 
 /**
  * The promoted posts for a feed; undefined for one that shows none. Read again every two minutes, and on focus, visibility and
- * clicks when what is known is no longer fresh (A§7).
+ * clicks once the data is stale.
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {
   const query = useQuery({

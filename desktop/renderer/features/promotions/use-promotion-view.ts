@@ -5,7 +5,7 @@ import { promotionRules } from "#shared/promotions/rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 
-/** Tells the server once per display that a promoted post was in sight, in a visible tab, for two seconds on end (A§4). */
+/** Records one view per display once half of a promoted post was in view for 2 s, in a visible tab (promotions.4). */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ReferralDialogProps {
   readonly onClose: () => void;
 }
 
-/** A member's own link to invite friends with; both get XP once the friend has verified (decision 43). */
+/** The member's own invitation link; both get XP once the friend has verified (posts.15, xp.4). */
 export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
   const path = `/register?ref=${encodeURIComponent(username)}`;
   const url = platform().publicAddress(path);

@@ -15,7 +15,7 @@ interface FoundPostsProps {
   readonly query: ReturnType<typeof useFoundPosts>;
 }
 
-/** The posts found, in all the states of the list, and how many (B§2). */
+/** The found posts and their count. */
 export function FoundPosts({ q, query }: FoundPostsProps) {
   const removed = useRemovedPosts();
   usePostShortcuts();

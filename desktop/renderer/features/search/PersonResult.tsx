@@ -5,7 +5,7 @@ import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 
-/** One member found: who they are, level, XP and bio (B§2). The whole card leads to them. */
+/** A found member; the whole card links to the profile. */
 export function PersonResult({ member }: { readonly member: MemberCard }) {
   const { badge } = member;
   const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, new Date());

@@ -12,7 +12,7 @@ interface SearchPageProps {
   readonly children: (q: string) => ReactNode;
 }
 
-/** What the search pages share: the words, in the address, and the box to change them. A blank search is not made (B§5). */
+/** The frame of the search pages. The words are in the address; a blank search sends nothing (search.1). */
 export function SearchPage({ title, scope, children }: SearchPageProps) {
   const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
   const router = useRouter();

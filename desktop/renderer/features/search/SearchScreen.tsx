@@ -7,10 +7,10 @@ import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
 import { useFoundPeople, useFoundPosts } from "./use-search.ts";
 
-/** Of each at first (B§9). */
+/** Results of each kind on the first page (search.1). */
 const firstLength = 5;
 
-/** /search: users and posts side by side (B§2). */
+/** /search */
 export function SearchScreen() {
   return (
     <SearchPage title="Search" scope="/search">

@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/shapes.ts";
 
-/** Posts whose text or author's names hold the words, whatever the case (A§5); a leading `@` is dropped. A repost has no words of its own. */
+/** Posts whose text or author's names contain the words, ignoring case and a leading `@`. Reposts have no text of their own. */
 export function filterPosts(posts: readonly Post[], words: string): Post[] {
   const wanted = words.trim().replace(/^@/, "").trim().toLowerCase();
   if (!wanted) return [];
@@ -10,7 +10,7 @@ export function filterPosts(posts: readonly Post[], words: string): Post[] {
   );
 }
 
-/** 'Found 3 posts matching "walk"' (B§2); '20+' while there are more. */
+/** 'Found 3 posts matching "walk"'; '20+' while there are more. */
 export function searchResultText(count: number, hasMore: boolean, q: string): string {
   const noun = count === 1 && !hasMore ? "post" : "posts";
   return `Found ${count}${hasMore ? "+" : ""} ${noun} matching "${q}"`;

@@ -6,7 +6,7 @@ export const searchKeys = {
   posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
 } as const;
 
-/** Where the next page begins; undefined after a short page, which is the last (decision 4). */
+/** Offset of the next page; undefined after a short page, which is the last (api.4). */
 export function nextOffset(offset: number, limit: number, length: number): number | undefined {
   return length < limit ? undefined : offset + length;
 }

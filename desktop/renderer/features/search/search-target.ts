@@ -7,7 +7,7 @@ type SearchTarget =
 export type SearchScope = "/search" | "/search/posts" | "/search/users";
 
 /**
- * What typed text looks for (A§2): `#tag` opens the hashtag, `@name` looks for members, other words search everything, and
+ * Where a typed search leads (shell.3): `#tag` to the hashtag, `@name` to members, other words to /search, and
  * nothing does nothing. A hashtag ends at the first space.
  */
 export function searchTarget(typed: string, scope: SearchScope = "/search"): SearchTarget | null {

@@ -16,8 +16,8 @@ const peoplePerPage = 20;
 type Pages = InfiniteData<PostPage, string | undefined>;
 
 /**
- * Posts by their words or their author, newest first: `firstLength` of them, then 10 at a time. Until the server has searched
- * all of them, those already loaded are searched here (decision 37). `q` is not blank.
+ * Posts by their text or author, newest first: `firstLength` of them, then 10 a page. Until the server has searched
+ * all posts, shows matches among the cached ones. `q` is not blank.
  */
 export function useFoundPosts(q: string, firstLength: number) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ function searchLoadedPosts(client: QueryClient, q: string, length: number): Page
   return items.length > 0 ? { pages: [{ items, nextCursor: null }], pageParams: [undefined] } : undefined;
 }
 
-/** Members by name, the closest first: `firstLength` of them, then 20 at a time (B§4). `q` is not blank. */
+/** Members by name, the closest first: `firstLength` of them, then 20 a page. `q` is not blank. */
 export function useFoundPeople(q: string, firstLength: number) {
   return useInfiniteQuery({
     queryKey: searchKeys.people(q, firstLength),

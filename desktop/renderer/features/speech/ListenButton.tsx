@@ -16,7 +16,7 @@ interface ListenButtonProps {
   readonly className: string;
 }
 
-/** Makes, plays and pauses the audio of a long post, and stops it (A§6). What it does loads when it is pressed. */
+/** Generates, plays, pauses and stops the audio of a long post. The player's code loads on the first press. */
 export function ListenButton({ post, className }: ListenButtonProps) {
   const { user } = useSession();
   const client = useQueryClient();

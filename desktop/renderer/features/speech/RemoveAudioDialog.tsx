@@ -9,7 +9,7 @@ import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { stop } from "./player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
-/** Asks, then removes the audio of one's own post (decision 34). */
+/** Removes the audio of the member's own post, after a question. */
 export function RemoveAudioDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const close = () => askSpeech(null);

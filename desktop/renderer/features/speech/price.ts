@@ -5,7 +5,7 @@ import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/services.ts";
 import { call } from "../../lib/api/call.ts";
 
-/** What making audio costs the member, in XP; by the table at hand when the server's cannot be had (A§4). */
+/** Price of audio for the member, in XP; from the bundled table when the server's cannot be fetched. */
 export async function loadPrice(client: QueryClient, user: CurrentUser): Promise<number> {
   const { tts } = await client.fetchQuery({
     queryKey: ["xp", "costs"],

@@ -14,7 +14,7 @@ export const unreadKeys = {
   notifications: ["unread", "notifications"],
 } as const;
 
-/** Read every 5 s, fresh for 1 (A§9). A window nobody sees asks now and then, for the count in its title. */
+/** shell.6. A hidden window polls more rarely, for the count in its title. */
 const refreshMs = 5_000;
 const hiddenRefreshMs = 60_000;
 const freshMs = 1_000;
@@ -51,7 +51,7 @@ function useUnreadCount(kind: UnreadKind): number | undefined {
   return data;
 }
 
-/** A count that cannot be had is 0 (A§7); that the session has ended is for the page to hear. */
+/** Returns 0 when the count cannot be fetched (shell.6), except on a 401, which the query cache handles. */
 function zeroUnlessSignedOut(error: unknown): number {
   if (isUnauthorized(error)) throw error;
   return 0;

@@ -21,7 +21,7 @@ const tabs = [
 
 type Chosen = (typeof tabs)[number]["value"];
 
-/** /leaderboard (B§2). The tab is in the address, so that going back finds it. */
+/** /leaderboard. The tab is in the address, so that Back finds it. */
 export function LeaderboardScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

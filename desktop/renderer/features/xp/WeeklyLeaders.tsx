@@ -9,7 +9,7 @@ import { xpKeys } from "./use-xp.ts";
 
 const shown = 5;
 
-/** Who earned most this week: rank, name, XP (A§2). */
+/** The card 'Weekly Leaders' (shell.5). */
 export function WeeklyLeaders() {
   const leaders = useQuery({
     queryKey: xpKeys.leaders("weekly", shown),

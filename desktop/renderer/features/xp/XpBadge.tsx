@@ -17,7 +17,7 @@ const levelClass: Record<XpBadgeSize, string> = {
   lg: "px-3 py-1",
 };
 
-/** The member's own XP and level, kept fresh (A§9). Nothing while nobody is signed in. */
+/** The member's own XP and level; renders nothing while signed out. */
 export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
   const own = useXp();
   if (!own) return null;

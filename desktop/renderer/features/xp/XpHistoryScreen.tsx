@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TransactionRow } from "./TransactionRow.tsx";
 import { useTransactions, useXp } from "./use-xp.ts";
 
-/** /xp-history: what came, what went, what is there (B§2). */
+/** /xp-history */
 export function XpHistoryScreen() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { badgePriceText } from "./xp-texts.ts";
 import { xpKeys } from "./use-xp.ts";
 
-/** What earns XP and what it buys, from the tables that pay and charge (decision 44). */
+/** What earns XP and what it buys (xp.6). */
 export function XpServices() {
   const economy = useQuery({
     queryKey: xpKeys.economy,

@@ -27,7 +27,7 @@ export const xpKeys = {
   transactions: (memberId: string) => ["xp", "transactions", memberId],
 } as const;
 
-/** The member's own movements of XP, newest first, 10 at a time; fresh 10 s, read again every 30 s and on focus (B§9). */
+/** The member's own XP transactions, newest first (xp.7). */
 export function useTransactions(memberId: string) {
   return useInfiniteQuery({
     queryKey: xpKeys.transactions(memberId),

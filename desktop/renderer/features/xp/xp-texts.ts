@@ -28,7 +28,7 @@ const format = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** 'MMM dd, yyyy • h:mm a' (B§2), in the member's time zone: 'Nov 05, 2026 • 3:04 PM'. */
+/** 'Nov 05, 2026 • 3:04 PM', in the member's time zone (xp.7). */
 export function transactionDate(at: string): string {
   const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";

@@ -14,7 +14,7 @@ interface ApiErrorParts {
   retryAfter?: number | null;
 }
 
-/** A call that failed. `message` is `"{status}: {body text}"` (A§8); screens show `userMessage` (decision 2). */
+/** A failed call. `message` is `"{status}: {body text}"`; screens show `userMessage` (api.2). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";

@@ -75,7 +75,7 @@ describe("a request", () => {
 });
 
 describe("a failure", () => {
-  test("is the status, a colon and the body text (A§8)", async () => {
+  test("is the status, a colon and the body text", async () => {
     const body = JSON.stringify({ message: "Nobody by that name", code: "not_found", requestId: "r1" });
     answer(new Response(body, { status: 404 }));
     const error = await failureOf(call(getCurrentUser));

@@ -7,7 +7,7 @@ import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** One per intention, kept over retries: what was created once is not created twice (decision 5). */
+  /** The same for every attempt, so that a retry creates nothing twice (api.6). */
   idempotencyKey?: string;
 }
 
@@ -18,7 +18,7 @@ type CallArgs<E extends Endpoint> = unknown extends CallInput<E>
 
 export interface Page<T> {
   items: T;
-  /** Opaque; null: this was the last page (decision 4). */
+  /** Null on the last page (api.4). */
   nextCursor: string | null;
   /** How many the whole list has, as its first page says; null where the server does not count. */
   totalCount: number | null;

@@ -21,7 +21,7 @@ export function addressOf(endpoint: Endpoint, parts: RequestParts): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** How a body travels (A§7): form data as it is, anything holding a file as form data, the rest as JSON. */
+/** Form data is sent as it is, anything with a file as form data, the rest as JSON (client.7). */
 export function bodyOf(body: unknown): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthorized, shouldRetry } from "../api/retry.ts";
 
-/** Data is fresh this long unless a query says otherwise (A§9). */
+/** client.1 */
 const freshMs = 30_000;
 
 /** The data layer of the app. `onUnauthorized` runs for every call that answered 401. */

@@ -10,7 +10,7 @@ interface TextDraft {
 interface TextDraftControl {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** The key of this very text, the same for every attempt to send it (decision 5). */
+  /** Returns the idempotency key of exactly this text, the same for every attempt to send it (api.6). */
   readonly keyOfAttempt: () => string;
   /** Clears what was sent, wherever it stands by now. False when other words stand there. */
   readonly clearSent: (attemptKey: string) => boolean;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Under the mobile breakpoint (A§9). */
+/** Below the mobile breakpoint. */
 const narrow = "(width < 768px)";
 
 /** Whether the window is a phone's, kept up to date. */

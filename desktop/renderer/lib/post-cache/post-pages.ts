@@ -66,7 +66,7 @@ interface UnwrappedRepost {
   readonly repostedBy: Author | null;
 }
 
-/** What an entry of a list shows: a repost shows its original, and says who reposted it (decision 32). */
+/** Splits a repost into its original, which lists show, and the member who reposted it (posts.4). */
 export function unwrapRepost(entry: Post): UnwrappedRepost {
   if (!entry.repostedPost) return { post: entry, repostedBy: null };
   return { post: { ...entry.repostedPost, repostedPost: null }, repostedBy: entry.author };

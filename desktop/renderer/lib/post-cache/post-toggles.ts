@@ -19,7 +19,7 @@ interface PostToggle {
   readonly send: (id: string, isOn: boolean) => Promise<Toggle>;
   /** The post's fields in a state. */
   readonly fields: (state: Toggle) => Partial<Post>;
-  /** What the toast says when it could not be switched on, or off (A§8). */
+  /** The fallback text of the toast when switching on, or off, fails (client.8). */
   readonly failures: Readonly<Record<"on" | "off", string>>;
 }
 
@@ -34,7 +34,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
     failures: { on: "Failed to like post", off: "Failed to like post" },
   },
   bookmark: {
-    // Bookmarks are private: nobody sees them counted (decision 66).
+    // Bookmarks are private, so they have no count.
     of: ({ isBookmarked }) => ({ isOn: isBookmarked, count: 0 }),
     send: async (id, isOn) => {
       const { isBookmarked } = await call(isOn ? bookmarkPost : unbookmarkPost, { params: { id } });

@@ -7,7 +7,7 @@ import { isPost, malformedPost } from "./malformed-post.ts";
 import type { PostPage } from "./post-pages.ts";
 import { toggleKeys } from "./post-toggles.ts";
 
-/** Posts a page (A§9). */
+/** Posts a page (feed.1). */
 export const pageLength = 20;
 
 /** Reads a page of posts, with stand-ins for what is no post; taps that settled before it began give way to what it brings. */

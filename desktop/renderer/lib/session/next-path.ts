@@ -2,7 +2,7 @@
 const probe = "https://glimmer.invalid";
 
 /**
- * Where to go after sign-in: a path of this product, or `/`. Never another origin (decision 15), never back to sign-in, and never
+ * Returns where to go after sign-in: a path of this product (routes.5), or `/`. Never another origin, never back to sign-in, never
  * the API, which is no screen.
  */
 export function safeNextPath(next: unknown): string {

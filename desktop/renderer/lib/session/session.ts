@@ -11,7 +11,7 @@ export interface Session {
   user: CurrentUser | null;
 }
 
-/** The member, or null on a genuine 401; anything else throws and keeps what was known (decision 3). */
+/** Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays as it was (api.3). */
 async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     return await call(getCurrentUser, {}, { signal });
@@ -21,7 +21,7 @@ async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   }
 }
 
-/** Fresh for 5 minutes, kept for 30, never retried by the query itself (A§9). */
+/** client.5 */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => fetchSession(signal),
@@ -57,7 +57,7 @@ export function rememberUnreachable(client: QueryClient): void {
   });
 }
 
-/** Reads the member again, where an answer could not tell what they hold (A§7). */
+/** Refetches the member when a response could not say how much XP they hold. */
 export function refreshSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }

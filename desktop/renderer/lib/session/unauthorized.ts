@@ -1,7 +1,7 @@
 import { toast } from "../../ui/toast/toast.ts";
 import { loginAddress } from "./next-path.ts";
 
-/** The toast can be read this long before the page changes (A§9). */
+/** Time to read the toast before the page changes (client.2). */
 const redirectDelayMs = 500;
 
 let isSigningOut = false;
@@ -12,8 +12,8 @@ export function beginSignOut(): void {
 }
 
 /**
- * What happens when a call answers 401: say so once, then to the sign-in screen and back afterwards (A§8, decision 15). Nothing does
- * while the member signs out: screens go on asking until the next page is there.
+ * Returns the handler of 401 responses: one toast, then the sign-in screen, which returns here (client.2). It does nothing
+ * while the member signs out, since open screens keep fetching until the next page loads.
  */
 export function createUnauthorizedHandler(
   location: Pick<Location, "pathname" | "search" | "assign">,

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** 999, 1.2K, 12K, 3.4M (A§9, decision 39). Cut off, not rounded up: 1,999 likes are not 2K yet. */
+/** 999, 1.2K, 12K, 3.4M (posts.10). Truncated: 1,999 likes are not 2K yet. */
 export function formatCount(value: number): string {
   if (value < 1000) return String(value);
   if (value < 1_000_000) return `${shorten(value / 1000)}K`;
@@ -15,17 +15,17 @@ function shorten(value: number): string {
     : String(Math.floor(value));
 }
 
-/** 12,345: XP shows thousands separators (A§9). */
+/** '12,345' (xp.8) */
 export function formatXp(xp: number): string {
   return new Intl.NumberFormat("en-US").format(xp);
 }
 
-/** Level as it is shown everywhere: 'L7' (A§9). */
+/** 'L7' (xp.8) */
 export function formatLevel(level: number): string {
   return `L${level}`;
 }
 
-/** 'just now' under a minute, then 5m, 3h, 2d ago, and the date after a week (decision 39). `now` in ms. */
+/** 'just now' under a minute, then '5m ago', '3h ago', '2d ago', and the date after a week (posts.10). `now` in ms. */
 export function formatRelativeTime(at: string, now: number): string {
   const ageMs = now - Date.parse(at);
   if (!(ageMs >= minuteMs)) return "just now";
@@ -56,7 +56,7 @@ export function formatMonth(createdAt: string): string {
   return format.format(new Date(createdAt));
 }
 
-/** The number wherever unread things are counted: '99+' above 99, nothing at 0 (A§2). */
+/** '99+' above 99, null at 0 (shell.1). */
 export function formatUnread(count: number): string | null {
   if (count < 1) return null;
   return count > 99 ? "99+" : String(count);

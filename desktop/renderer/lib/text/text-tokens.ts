@@ -14,7 +14,7 @@ const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * Cuts text into plain parts, web addresses, hashtags and mentions (decision 31). Every web address leads to https; nothing else ever
+ * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Every web address becomes an https link; nothing else ever
  * becomes one. Linear in the text's length.
  */
 export function textTokens(text: string): TextToken[] {

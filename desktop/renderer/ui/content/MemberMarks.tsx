@@ -29,7 +29,7 @@ const looks: Readonly<Record<BadgeType, Look>> = {
   goldCrown: { icon: Crown, colour: "text-gold" },
 };
 
-/** What stands beside a name: the highest active badge (A§4), and who is no person (decision 68). Nothing for nearly everybody. */
+/** Beside a name: the highest active badge (badges.1), and the labels of bots and the assistant (members.6). */
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const { badge } = member;
   const isWorn = badge && !isExpired(badge, new Date());

@@ -14,7 +14,7 @@ interface ToastState {
 /** Read by the Toaster; everybody else calls `toast`. */
 export const useToastStore = create<ToastState>(() => ({ current: null }));
 
-/** Shows a toast in place of the one there was (A§9: one at a time, 5 seconds). */
+/** Replaces the current toast (client.4). */
 export function toast(next: Toast): void {
   useToastStore.setState(({ current }) => ({ current: { ...next, key: (current?.key ?? 0) + 1 } }));
 }

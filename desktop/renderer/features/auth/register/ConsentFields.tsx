@@ -10,7 +10,7 @@ interface ConsentFieldsProps {
   readonly errors: FieldErrors<RegistrationValues>;
 }
 
-/** Age, a guardian's consent for who is not of age, and the two texts (decision 23). */
+/** Age, a guardian's consent for minors, and the two legal texts (legal.2). */
 export function ConsentFields({ register, errors }: ConsentFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { minimumAge } from "#shared/auth/rules.ts";
 
-/** The contract's registration as this form asks it: the age by tick-box, always (decision 23). */
+/** The contract's registration, with the age always confirmed by tick-box (auth.7). */
 export const registrationForm = registration.safeExtend({
   confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join.` }),
 });

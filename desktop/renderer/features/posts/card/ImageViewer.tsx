@@ -11,7 +11,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** The whole image on a dark ground, from 768 px on with its post beside it (A§2). Esc, the cross or a click beside the image closes. */
+/** The image on a dark ground, beside its post from 768 px on (posts.11). Esc, the cross and a click beside the image close it. */
 export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   const isNarrow = useIsNarrow();
   const focus = useReturnFocus();

@@ -16,7 +16,7 @@ interface PostMenuProps {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** What can be done with a post besides answering it (A§6): its author deletes, others repost, quote and report. */
+/** Authors delete; others repost, quote and report (posts.7). */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { user } = useSession();
   const navigate = useNavigate();

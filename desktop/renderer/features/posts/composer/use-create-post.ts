@@ -10,7 +10,6 @@ import { prependPost } from "../../../lib/post-cache/post-cache.ts";
 
 interface Attempt {
   readonly post: NewPost;
-  /** Same key, same post: however often it is sent, it is published once (decision 5). */
   readonly idempotencyKey: string;
 }
 

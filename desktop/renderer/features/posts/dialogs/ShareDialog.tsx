@@ -16,7 +16,7 @@ interface ShareDialogProps {
 const row = "flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-left text-body font-medium " +
   "text-ink no-underline transition-colors hover:bg-wash";
 
-/** The five ways to share a post (A§2). */
+/** Shares a post via chat, WhatsApp, email, Twitter/X or its link (posts.8). */
 export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
   const share = useSharePost(post.id);
   const path = `/post/${post.id}`;

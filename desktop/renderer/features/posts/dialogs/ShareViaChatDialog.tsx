@@ -13,7 +13,7 @@ interface ShareViaChatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a post to a member one follows, with a word or without (A§2). */
+/** Sends a post to a followed member (posts.9). */
 export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
   const [receiverId, setReceiverId] = useState<string | null>(null);
   const [words, setWords] = useState("");

@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/shapes.ts";
 import { product } from "#shared/product.ts";
 
-/** Characters of a post that go along (A§5). */
+/** Characters of the post in the shared text (posts.8). */
 const whatsAppLength = 100;
 const twitterLength = 200;
 

@@ -29,7 +29,7 @@ interface Sending {
   readonly words: string;
 }
 
-/** Sends a post as a message; a second try sends nothing twice (decision 60). */
+/** Sends a post as a message. A retry carries the same `clientMessageId`, so nothing is sent twice (messages.3). */
 export function useSendPost(postId: string, onSent: () => void) {
   const share = useSharePost(postId);
   const attempt = useRef({ of: "", id: "" });

@@ -21,7 +21,7 @@ export function newPosts(fetched: readonly Post[], listed: readonly Post[], base
   return fetched.filter((post) => !known.has(post.id) && (baseline === null || post.createdAt >= baseline));
 }
 
-/** Whether to say that posts wait: 5 new, or 1 of the last 2 minutes, or 1 beside a list of 15 or more (A§4). `now` in ms. */
+/** Whether to offer the new posts (feed.2). `now` in ms. */
 export function isPillDue(waiting: readonly Post[], listLength: number, now: number): boolean {
   if (waiting.length >= manyNew) return true;
   if (waiting.length >= 1 && listLength >= longList) return true;

@@ -12,7 +12,7 @@ import { pageLength, readPosts } from "../../../lib/post-cache/read-posts.ts";
 import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
 
 const keptMs = 30 * 60_000;
-/** How often a fresh first page is read (A§9). */
+/** How often the first page is fetched in the background (feed.1). */
 const refreshMs: Readonly<Record<FeedKind, number>> = { all: 60_000, following: 30_000 };
 const endpoints = { all: listPosts, following: listFollowingPosts };
 

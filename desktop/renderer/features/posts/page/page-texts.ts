@@ -19,7 +19,7 @@ export function postTitle({ author, content }: Pick<Post, "author" | "content">)
 
 const { countsUpTo } = listHashtagPosts;
 
-/** '1 post tagged with #tea', '2 posts tagged with #tea' (A§2); '1,000+' where there are more than the server counts. */
+/** '1 post tagged with #tea'; '1,000+' when there are more than the server counts (posts.12). */
 export function hashtagCountText(tag: string, count: number): string {
   const shown = count > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(count);
   return `${shown} ${count === 1 ? "post" : "posts"} tagged with #${tag}`;
