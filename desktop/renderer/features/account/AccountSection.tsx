@@ -44,7 +44,6 @@ export function AccountSection({ email }: { readonly email: string }) {
   );
 }
 
-/** A link to a page about the account. */
 function Way(
   { to, children }: { readonly to: "/blocked-users" | "/rate-limit-status"; readonly children: string },
 ) {

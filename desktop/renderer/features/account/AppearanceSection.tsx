@@ -9,7 +9,7 @@ const choices = [
   { value: "dark", label: "Dark", Icon: Moon },
 ] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
 
-/** Light, dark, or what the system says. Takes effect at once and is kept on this device. */
+/** Light, dark or the system's theme; applied at once and stored on this device. */
 export function AppearanceSection() {
   const [chosen, setChosen] = useState(readThemeChoice);
   const choose = (choice: ThemeChoice) => {

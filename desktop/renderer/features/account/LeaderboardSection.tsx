@@ -7,7 +7,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 /** Takes the member off the leaderboards, or puts them back (leaderboard.1). Saved at once. */
 export function LeaderboardSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
-  // At once: that it is being saved is told a moment later, and the box would jump back for so long.
+  // Synchronously: the pending state comes a moment later, and the box would jump back meanwhile.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const choose = (isRanked: boolean) => {
     setChosen(isRanked);

@@ -50,7 +50,7 @@ const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** One device: what it is, when it was last here, and its way out unless it is this one. Gone at once, back when that fails. */
+/** One session, with a way to end it unless it is this one. Hidden at once, back when that fails. */
 function SessionRow({ session }: { readonly session: Session }) {
   const { name, kind } = deviceOf(session.userAgent);
   const { end, isPending } = useEndSession(session.id, name);
@@ -89,7 +89,6 @@ function SessionRow({ session }: { readonly session: Session }) {
   );
 }
 
-/** Two rows of the same height, so that nothing jumps when the list arrives. */
 function SessionRowSkeleton() {
   return (
     <div role="status" className="divide-y divide-hairline">

@@ -23,7 +23,7 @@ const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetry
   </Card>
 ));
 
-/** /settings: how it looks, what is shown and heard, the account, and where it is signed in. */
+/** /settings */
 export function SettingsScreen() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One titled card of the settings. */
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const headingId = useId();
   return (

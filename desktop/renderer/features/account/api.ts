@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast/toast.ts";
 
 const sessionsKey = ["account", "sessions"] as const;
 
-/** The member's signed-in devices, most recently used first. */
+/** The member's sessions, most recently used first. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -16,11 +16,11 @@ export function useSessions() {
   });
 }
 
-/** Signs one device out. Its row hides while this is pending: the list may be read meanwhile, because of another. */
+/** Ends one session. Its row stays hidden while this is pending, since the list may be refetched meanwhile. */
 export function useEndSession(id: string, name: string) {
   const client = useQueryClient();
   const mutationKey = [...sessionsKey, "end", id];
-  // Also when the screen was left meanwhile, and opened again.
+  // Also counts mutations started before the screen was left and opened again.
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
@@ -36,8 +36,8 @@ export function useEndSession(id: string, name: string) {
 }
 
 /**
- * Saves settings, one call after the other: the last choice is the one that stays. What was read before, perhaps under another filter,
- * is read anew where it is looked at again.
+ * Saves settings, one call after the other, so that the last choice wins. Data fetched before, perhaps under another filter,
+ * is refetched where it is shown again.
  */
 export function useChangeSettings() {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useChangeSettings() {
     scope: { id: "settings" },
     mutationFn: (settings: NewSettings) => call(changeSettings, { body: settings }),
     onSuccess: async (user, { isRanked }) => {
-      // A read of the session that is under way does not know of it.
+      // A session fetch in flight does not have the change yet.
       await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
       client.removeQueries({ type: "inactive" });

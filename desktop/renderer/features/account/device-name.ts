@@ -1,11 +1,10 @@
-/** What a member recognises a session by. */
 export interface Device {
   /** E.g. `Firefox on Windows`. */
   readonly name: string;
   readonly kind: "desktop" | "phone" | "app" | "unknown";
 }
 
-// Order matters: Edge and Opera also say Chrome, Chrome also says Safari; our app also says Chrome.
+// Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our app contains "Chrome".
 const browsers: readonly [RegExp, string][] = [
   [/\bGlimmer\//i, "Glimmer app"],
   [/\bElectron\//, "Glimmer app"],
@@ -20,7 +19,7 @@ const browsers: readonly [RegExp, string][] = [
   [/^curl\//, "curl"],
 ];
 
-// Android also says Linux; iPhones also say Mac OS X.
+// Android also contains "Linux", iPhones contain "Mac OS X".
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -31,7 +30,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names a device from its user agent, as far as it can be known truthfully. */
+/** Names a device by its user agent, as far as that is reliable. */
 export function deviceOf(userAgent: string): Device {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);

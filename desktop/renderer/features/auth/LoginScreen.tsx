@@ -11,7 +11,7 @@ import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
 import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
 import { SignInForm } from "./sign-in/SignInForm.tsx";
 
-/** /login in its modes; the address says which. */
+/** /login; the address selects the mode. */
 export function LoginScreen() {
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { type Registered, RegistrationSent } from "./register/RegistrationSent.t
 /** /register: the form, then where to find the mailed link. */
 export function RegisterScreen() {
   const { ref: given } = useSearch({ from: "/visitor/register" });
-  // Whatever a link says would stand here as our own words.
+  // The link's own words must not appear as ours.
   const ref = given && usernamePattern.test(given) ? given : undefined;
   const [registered, setRegistered] = useState<Registered | null>(null);
   if (registered !== null) return <RegistrationSent {...registered} />;

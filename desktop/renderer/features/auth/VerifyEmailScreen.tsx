@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
 
 interface VerificationFailedProps {
   readonly message: string;
-  /** Why the call itself failed, which says nothing about the link. */
+  /** The call itself failed, which says nothing about the link. */
   readonly detail?: string;
   readonly onRetry?: () => void;
 }

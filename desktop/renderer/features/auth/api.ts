@@ -12,7 +12,7 @@ import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { rememberLinkRequest } from "./sign-in/sign-in-link-request.ts";
 
-/** Signs in; the session cache holds the member before `onSuccess` of the caller runs. */
+/** Signs in. The session cache holds the member before the caller's `onSuccess` runs. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useSignInWithLink() {
   });
 }
 
-/** Asks for a mailed link to sign in, and remembers in this browser that it did and where the member is going. */
+/** Requests a sign-in link, and remembers in this browser that it did and where the member was going. */
 export function useRequestSignInLink(next: string | undefined) {
   return useMutation({
     mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),
@@ -38,7 +38,7 @@ export function useRequestSignInLink(next: string | undefined) {
   });
 }
 
-/** Whatever an earlier session or a signed-out visit left in the cache was somebody else's view. */
+/** Drops the cached data of an earlier session or a signed-out visit. */
 function beginSession(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
   client.setQueryData(sessionKey, user);
@@ -66,7 +66,7 @@ export function useResetPassword() {
 
 const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
 
-/** A query, not an effect: the cache makes it one call however often the screen mounts, and it is never repeated. */
+/** A query, since the cache makes it one call however often the screen mounts. */
 export function useVerifyEmail(token: string | undefined) {
   return useQuery({
     queryKey: verificationKey(token),
@@ -80,7 +80,7 @@ export function useVerifyEmail(token: string | undefined) {
   });
 }
 
-/** Verifies with another username; what comes of it takes the place of the first outcome. */
+/** Verifies with another username; the outcome replaces the first one. */
 export function useChooseUsername() {
   const client = useQueryClient();
   return useMutation({

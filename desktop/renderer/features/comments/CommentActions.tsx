@@ -16,7 +16,6 @@ interface CommentActionsProps {
 const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-meta tabular text-quiet " +
   "transition-colors hover:bg-wash hover:text-ink pointer-coarse:min-h-11";
 
-/** Like and reply; the rest is in the menu. */
 export function CommentActions({ comment, reply }: CommentActionsProps) {
   const like = useCommentLike(comment);
   return (

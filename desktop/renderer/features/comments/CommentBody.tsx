@@ -17,7 +17,7 @@ interface CommentBodyProps {
   readonly reply?: ReplyControl;
 }
 
-/** One comment or reply; a malformed one costs its own place. */
+/** One comment or reply. A malformed one breaks its own place only (client.6). */
 export function CommentBody(props: CommentBodyProps) {
   const { comment } = props;
   const unshown = <p className="py-4 text-quiet">This comment can't be shown.</p>;
@@ -29,7 +29,6 @@ export function CommentBody(props: CommentBodyProps) {
   );
 }
 
-/** Who, when, the words, and what can be done with them. */
 function WholeComment({ comment, member, reply }: CommentBodyProps) {
   const { author } = comment;
   if (comment.isDeleted || !author) {

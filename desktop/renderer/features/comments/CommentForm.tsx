@@ -10,15 +10,15 @@ import { useAddComment } from "./use-write-comment.ts";
 
 interface CommentFormProps {
   readonly postId: string;
-  /** The comment replied to, or null for a comment of its own. */
+  /** Null for a top-level comment. */
   readonly parentId: string | null;
   readonly member: AvatarMember;
   readonly hasFocus: boolean;
-  /** `isDone`: nothing else was begun in the form meanwhile. */
+  /** `isDone`: nothing new was written in the form meanwhile. */
   readonly onAdded?: (isDone: boolean) => void;
 }
 
-/** Where a comment or a reply is written; unfinished words stay until sent. Ctrl or Cmd with Enter sends. */
+/** The form of a comment or reply; keeps its draft until sent. Ctrl or Cmd with Enter sends. */
 export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
   const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
@@ -27,7 +27,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
     announce(parentId === null ? "Comment added" : "Reply added");
     onAdded?.(isDone);
   });
-  // Once open it stays open: folding on blur would pull the next button away from under the pointer.
+  // It stays open: folding on blur would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
   const isSendable = !isBlank(content) && draft.text.length <= commentLength && !adding.isPending;

@@ -52,7 +52,7 @@ export function CommentItem({ comment, member }: CommentItemProps) {
                 hasFocus
                 onAdded={(isDone) => {
                   if (isDone) setReplying(false);
-                  // One's own reply is the last.
+                  // The member's own reply is the last.
                   setUnfolded(true);
                 }}
               />

@@ -1,6 +1,5 @@
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
-/** Comments' boxes while they load. */
 export function CommentListSkeleton() {
   return (
     <div role="status" aria-label="Loading comments">

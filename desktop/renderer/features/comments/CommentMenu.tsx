@@ -14,7 +14,7 @@ interface CommentMenuProps {
   readonly isOwn: boolean;
 }
 
-/** The rarer actions at a comment: its author deletes it, others report it. */
+/** The author deletes, others report (comments.3). */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const deletion = useDeleteComment(comment.postId, comment.id);

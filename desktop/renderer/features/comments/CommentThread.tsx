@@ -16,13 +16,13 @@ import { useComments } from "./use-comments.ts";
 interface CommentThreadProps {
   readonly postId: string;
   readonly member: CurrentUser;
-  /** The reader came to write. */
+  /** Focuses the form when it opens. */
   readonly startsWriting?: boolean;
   /** Not on the post's own page: a long thread links to it (comments.4). */
   readonly isElsewhere?: boolean;
 }
 
-/** A post's conversation: a place to write, then the comments in the chosen order. */
+/** The form and the comments of a post. */
 export function CommentThread(
   { postId, member, startsWriting = false, isElsewhere = false }: CommentThreadProps,
 ) {
@@ -34,7 +34,7 @@ export function CommentThread(
   const sorted = data ? sortComments(data, order) : [];
   const shown = isElsewhere ? firstThreads(sorted, commentsBeforeMoreLink) : sorted;
   useEffect(() => {
-    // The newest and the most liked are known once all are here.
+    // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [order, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   return (

@@ -6,7 +6,7 @@ interface PostCommentsProps {
   readonly startsWriting: boolean;
 }
 
-/** The conversation under a card, where the reader is. */
+/** The comments under a card in a list. */
 export function PostComments({ postId, startsWriting }: PostCommentsProps) {
   const { user } = useSession();
   if (!user) return null;

@@ -14,7 +14,7 @@ export function sortComments(comments: readonly Comment[], order: CommentOrder):
   return comments.toSorted(compare[order]);
 }
 
-/** The tree with a new comment, or a new reply under its comment, at the end. Adding it twice changes nothing. */
+/** Appends a comment, or a reply under its comment. Adding it twice changes nothing. */
 export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
   if (added.parentId === null) {
     return [...comments.filter((comment) => comment.id !== added.id), added];
@@ -37,7 +37,6 @@ export function withoutComment(comments: readonly Comment[], id: string): Commen
   });
 }
 
-/** The tree with one comment or reply changed. */
 export function mapComment(
   comments: readonly Comment[],
   id: string,
@@ -48,12 +47,12 @@ export function mapComment(
   return comments.map((comment) => ({ ...changed(comment), replies: comment.replies.map(changed) }));
 }
 
-/** Comments and replies that can be read; tombstones do not count. */
+/** Comments and replies without tombstones. */
 export function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, comment) => sum + (comment.isDeleted ? 0 : 1) + comment.replies.length, 0);
 }
 
-/** As many whole threads as `atLeast` comments and replies need; the first always. */
+/** The first threads that together have at least `atLeast` comments and replies. */
 export function firstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
   let seen = 0;
   return comments.filter((comment) => {
@@ -65,7 +64,7 @@ export function firstThreads(comments: readonly Comment[], atLeast: number): Com
 
 const repliesAtFirst = 3;
 
-/** The replies shown before more are asked for. One more is not worth asking. */
+/** The replies shown before 'more'. A single hidden reply is shown too. */
 export function firstReplies(replies: readonly Reply[]): readonly Reply[] {
   return replies.length <= repliesAtFirst + 1 ? replies : replies.slice(0, repliesAtFirst);
 }

@@ -1,12 +1,12 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { hasTexts, isObject, replaceMalformedRows } from "../../lib/api/malformed-rows.ts";
 
-/** Stands in a thread for what is no comment. */
+/** Replaces a malformed comment. */
 interface MalformedComment extends Comment {
   readonly isMalformed: true;
 }
 
-/** The comments of an answer, with stand-ins for those that are malformed, among replies too. */
+/** Replaces malformed comments and replies of a response with stand-ins. */
 export function replaceMalformedComments(rows: readonly unknown[], postId: string): Comment[] {
   const standIn = (id: string) => malformedComment(id, postId);
   return replaceMalformedRows(rows, isComment, standIn).map((comment) => ({

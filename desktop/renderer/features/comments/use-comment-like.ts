@@ -9,7 +9,7 @@ import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { changeComments, commentLikeKey } from "./use-comments.ts";
 import { mapComment } from "./comment-tree.ts";
 
-/** Whether and how often a comment is liked, and the tap that changes it. */
+/** The like toggle of a comment. */
 export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
   const key = commentLikeKey(comment.id);

@@ -17,7 +17,7 @@ export function useComments(postId: string) {
   });
 }
 
-/** Changes a post's comments in the cache, page by page, when they are there. */
+/** Changes the cached comments of a post, page by page. */
 export function changeComments(
   client: QueryClient,
   postId: string,
@@ -33,7 +33,7 @@ export function changeComments(
     });
 }
 
-/** One just written stands at the end already when its page comes. */
+/** A comment just written may be at the end already when its page arrives. */
 function listed({ pages }: Pages): Comment[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment])).values()];
 }
@@ -51,12 +51,11 @@ async function readComments(
   return { ...page, items };
 }
 
-/** Cache key of a post's comments. */
 export function commentsKey(postId: string): readonly string[] {
   return ["comments", postId];
 }
 
-/** Key of a comment's like among the taps ahead of the server. */
+/** The key of a comment's like in the toggle store. */
 export function commentLikeKey(commentId: string): string {
   return `comment-like:${commentId}`;
 }

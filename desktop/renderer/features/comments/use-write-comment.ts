@@ -17,8 +17,8 @@ interface Attempt {
 }
 
 /**
- * Publishes a comment, or a reply when a parent is given. A failure leaves the words with their writer, who may have closed the form
- * before the answer comes.
+ * Publishes a comment, or a reply when a parent is given. A failure keeps the draft; the form may be closed before the
+ * response arrives.
  */
 export function useAddComment(
   postId: string,
@@ -56,12 +56,12 @@ export function useAddComment(
   });
 }
 
-/** The server looked at it and said no: nothing is unclear. */
+/** The server refused it, so its state is known. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Deletes one's own comment: at once on screen, back when the server refuses. */
+/** Deletes a comment: gone at once, back when the server refuses. */
 export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({

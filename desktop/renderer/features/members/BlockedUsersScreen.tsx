@@ -94,7 +94,7 @@ function BlockedRow({ member }: { readonly member: BlockedMember }) {
   );
 }
 
-/** The row is about to leave: its reader goes on at the next one, or the one before. */
+/** Focuses the next row, or the one before, when a row is about to be removed. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -13,7 +13,7 @@ interface PersonPickerProps {
   readonly onChange: (memberId: string) => void;
 }
 
-/** One of the members one follows, found by name. */
+/** Picks one of the followed members. */
 export function PersonPicker({ value, onChange }: PersonPickerProps) {
   const [words, setWords] = useState("");
   const followed = useFollowed();

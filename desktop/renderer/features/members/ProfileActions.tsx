@@ -26,7 +26,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   const [asking, setAsking] = useState<"block" | "report" | null>(null);
   const close = () => setAsking(null);
   if (!isOther) {
-    // On wide screens the invitation stands beside every screen.
+    // On wide screens the invitation is in the side column.
     return user && (
       <div className="max-sm:w-full lg:hidden">
         <InviteButton username={user.username} label="Be a Reference" />

@@ -8,7 +8,7 @@ import { useMemberStats } from "./use-member.ts";
 
 const loadPeople = () => import("./PeopleDialog.tsx");
 
-/** Posts, followers, following and the day streak, in boxes that keep their place while the numbers load; people open as lists. */
+/** Posts, followers, following and the streak, in boxes that keep their size while the numbers load. */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
   const followers = useFollow(member.id).count;

@@ -10,7 +10,6 @@ import { RichText } from "../../ui/content/RichText.tsx";
 import { ProfileActions } from "./ProfileActions.tsx";
 import { ProfileCounts } from "./ProfileCounts.tsx";
 
-/** Who a member is, and their counts. */
 export function ProfileHeader({ member }: { readonly member: Profile }) {
   const website = member.website ? websiteLink(member.website) : null;
   return (

@@ -8,7 +8,7 @@ import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { useMember } from "./use-member.ts";
 import { UserNotFound } from "./UserNotFound.tsx";
 
-/** A member's page: who they are and what they posted. */
+/** /{username} */
 export function ProfileScreen() {
   const { username = "" } = useParams({ strict: false });
   const member = useMember(username);

@@ -2,7 +2,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PostListSkeleton } from "../posts/PostSkeleton.tsx";
 
-/** The profile's box while it loads. */
 export function ProfileSkeleton() {
   return (
     <div className="space-y-3">

@@ -9,11 +9,11 @@ import { useFollowsAny } from "./use-follow.ts";
 import { useSuggested } from "./use-people.ts";
 
 interface SuggestedPeopleProps {
-  /** Shows what those who were followed here have posted. */
+  /** Opens the posts of the members followed here. */
   readonly onShowPosts: () => void;
 }
 
-/** Members worth following, each with a button. The list stays while several are followed. */
+/** Suggested members. The list stays while several are followed. */
 export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useSuggested();

@@ -8,9 +8,8 @@ import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { useFollowTap } from "./use-follow.ts";
 
-/** One suggestion: who it is, and the way to follow them. */
 export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
-  // Nobody suggested was followed when the list was read; their own page may know more since.
+  // Suggested members were not followed when the list was fetched; their profile may know more since.
   const { data: status } = useQuery<CallOutput<typeof getFollowStatus>>({
     queryKey: memberKeys.followStatus(member.id),
     enabled: false,

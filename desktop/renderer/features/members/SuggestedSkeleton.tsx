@@ -1,7 +1,6 @@
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
-/** The boxes of suggested people while they load. */
 export function SuggestedSkeleton() {
   return (
     <Card role="status" aria-label="Loading suggestions" className="px-4 pt-3 pb-1 sm:px-5">

@@ -20,7 +20,6 @@ import { toast } from "../../ui/toast/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
-/** Whether one has blocked a member, or is blocked by them. */
 export function useBlockStatus(memberId: string, isOther: boolean) {
   return useQuery({
     queryKey: memberKeys.blockStatus(memberId),
@@ -69,7 +68,6 @@ export function useBlock(memberId: string) {
 
 type Pages = InfiniteData<Page<BlockedMember[]>, string | undefined>;
 
-/** Members one has blocked, the latest first. */
 export function useBlocked() {
   return useInfiniteQuery({
     queryKey: memberKeys.blocked,
@@ -80,7 +78,7 @@ export function useBlocked() {
   });
 }
 
-/** Takes a member out of the list before the server has answered. Puts the list back when called. */
+/** Removes a member from the cached list; the returned function puts the list back. */
 function dropBlocked(client: QueryClient, memberId: string): () => void {
   const before = client.getQueryData<Pages>(memberKeys.blocked);
   client.setQueryData<Pages>(memberKeys.blocked, (data) =>

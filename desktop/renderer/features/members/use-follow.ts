@@ -19,7 +19,7 @@ function followKey(memberId: string): string {
   return `follow:${memberId}`;
 }
 
-/** Whether one follows a member, how many do, and the tap that changes it. `status` is undefined until known. */
+/** The follow toggle of a member, with their number of followers. `status` is undefined until it is fetched. */
 export function useFollow(memberId: string) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== memberId;
@@ -33,7 +33,7 @@ export function useFollow(memberId: string) {
   return { ...useFollowTap(memberId, base), status };
 }
 
-/** The tap alone, where whether one follows is known without a read; `base` is what was read. */
+/** The follow toggle where the state is known without a fetch; `base` is the cached state. */
 export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
   const { user } = useSession();
@@ -62,12 +62,12 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
   return { ...shown, toggle: () => flip(followKey(memberId), base, calls) };
 }
 
-/** Whether the server knows that one follows any of these members, by taps made here. */
+/** Whether the server has confirmed a follow of any of these members that was tapped here. */
 export function useFollowsAny(memberIds: readonly string[]): boolean {
   return useToggleStore(({ overlays }) => memberIds.some((id) => overlays[followKey(id)]?.confirmed.isOn));
 }
 
-/** The list of the Following tab is another one now: it is read again when the tab is next opened, not while somebody looks at it. */
+/** Marks the Following feed as stale. It is refetched when its tab is next opened, not while it is visible. */
 function outdateFollowing(client: QueryClient): void {
   for (const queryKey of [postKeys.feed("following"), postKeys.head("following")]) {
     client.removeQueries({ queryKey, type: "inactive" });

@@ -11,7 +11,7 @@ import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
-/** A member by username, whatever its case. */
+/** Fetches a member by username, regardless of case. */
 export function useMember(username: string) {
   return useQuery({
     queryKey: memberKeys.byUsername(username),
@@ -19,7 +19,6 @@ export function useMember(username: string) {
   });
 }
 
-/** Counts of a member's posts, followers and followed members. */
 export function useMemberStats(id: string) {
   return useQuery({
     queryKey: memberKeys.stats(id),
@@ -27,7 +26,7 @@ export function useMemberStats(id: string) {
   });
 }
 
-/** Lists of posts on a member's page; likes and bookmarks are only for themselves. */
+/** Lists on a profile; likes and bookmarks are only for its owner. */
 export type MemberList = "posts" | "likes" | "bookmarks";
 
 const lists = {
@@ -36,7 +35,6 @@ const lists = {
   bookmarks: { endpoint: listBookmarkedPosts, key: postKeys.bookmarked },
 };
 
-/** A member's posts, or those they like or keep, the latest first. */
 export function useMemberPosts(id: string, list: MemberList) {
   const { endpoint, key } = lists[list];
   return useInfiniteQuery({

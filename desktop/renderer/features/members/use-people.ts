@@ -9,7 +9,6 @@ import type { MemberCard } from "#shared/members/card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 
-/** Pages of people, as one list. */
 function usePeoplePages(
   queryKey: readonly unknown[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<MemberCard[]>>,
@@ -23,7 +22,6 @@ function usePeoplePages(
   });
 }
 
-/** A member's followers, or those they follow. */
 export function usePeople(id: string, kind: PeopleKind) {
   const endpoint = kind === "followers" ? listFollowers : listFollowing;
   return usePeoplePages(
@@ -32,7 +30,7 @@ export function usePeople(id: string, kind: PeopleKind) {
   );
 }
 
-/** The members one follows oneself. */
+/** The members that the current member follows. */
 export function useFollowed() {
   return usePeoplePages(
     memberKeys.followed,
@@ -40,7 +38,7 @@ export function useFollowed() {
   );
 }
 
-/** Members worth following. Those followed since stay in the list until it is old. */
+/** Suggested members. Members followed since stay in the list until it is stale. */
 export function useSuggested() {
   return useQuery({
     queryKey: memberKeys.suggested,

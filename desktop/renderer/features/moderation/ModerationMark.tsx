@@ -2,7 +2,7 @@ import { Shield } from "lucide-react";
 import { moderationMark } from "#shared/moderation/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-// Whole class names: the style sheet holds only the colours that it finds written out.
+// Tailwind finds only class names that are written out.
 const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   top: "text-level-top",
   high: "text-level-high",
@@ -11,7 +11,7 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   unknown: "text-level-unknown",
 };
 
-/** The moderation level of content: a shield in its colour, below top the word beside it, and a tooltip (moderation.1). */
+/** The moderation level of content: a coloured shield with a tooltip, and the word below top (moderation.1). */
 export function ModerationMark({ level }: { readonly level: ModerationLevel | null }) {
   const { label, word } = moderationMark(level);
   return (
@@ -26,7 +26,7 @@ export function ModerationMark({ level }: { readonly level: ModerationLevel | nu
   );
 }
 
-/** The shield alone, where its level is named beside it. An unknown level is an outline. */
+/** The shield alone. An unknown level is an outline. */
 export function ModerationShield({ level }: { readonly level: ModerationLevel | null }) {
   return (
     <Shield

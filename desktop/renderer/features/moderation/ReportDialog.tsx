@@ -53,7 +53,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   });
   const send = () => {
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    // Not once it was closed: the same may be reported anew by then.
+    // Not after it was closed: it may be open again for another report.
     reporting.mutate({ reason, description: written }, { onSuccess: onClose });
   };
   return (

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { dismissSupport } from "./support.ts";
 
-/** Kind words and people to turn to, for the author alone. It stays until they put it away. */
+/** Kind words and contacts, for the author alone. It stays until dismissed. */
 export function SupportCard({ support }: { readonly support: Support }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { dismissSupport, useSupport } from "./support.ts";
 
 const loadCard = () => import("./SupportCard.tsx");
 
-/** Where help is offered, whichever screen the member is on by then. Announced politely; never takes the focus. */
+/** Shows the offered help on any screen. Announced politely; never takes the focus. */
 export function SupportHost() {
   const support = useSupport((state) => state.offered);
   return (
@@ -20,7 +20,7 @@ export function SupportHost() {
   );
 }
 
-/** Nothing opens the card a second time, so the offer stays. */
+/** The offer stays when its code fails to load, since nothing opens it a second time. */
 const offerAgain: LazyPartFailure = (retry, isRetrying) => (
   <section
     aria-label="You are not alone"

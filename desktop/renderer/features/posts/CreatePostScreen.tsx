@@ -11,7 +11,7 @@ import type { Prefill } from "./composer/post-draft.ts";
 interface Search {
   readonly content?: string;
   readonly image?: string;
-  /** The post to quote: in the address, so that a reload finds its draft. */
+  /** Id of the post to quote; in the address, so that a reload finds its draft. */
   readonly quote?: string;
 }
 
@@ -42,7 +42,7 @@ function NewPost({ search }: { readonly search: Search }) {
   );
 }
 
-/** An image from elsewhere is left out: the server would refuse the post. */
+/** Leaves out an image from elsewhere, which the server would refuse (media.1). */
 function takePrefill({ content = "", image }: Search): { prefill: Prefill; isImageForeign: boolean } {
   const answer = takeAiResponse(localStorage);
   const imageUrl = image || answer.imageUrl;

@@ -42,7 +42,7 @@ const tabs: readonly Tab<FeedKind>[] = [
   },
 ];
 
-/** The home feed: everybody's posts, or those of followed members. The tab is in the address, so that going back finds it. */
+/** The home feed. The tab is in the address, so that Back finds it. */
 export function FeedScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

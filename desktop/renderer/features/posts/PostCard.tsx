@@ -20,18 +20,18 @@ import { UnavailablePost } from "./card/UnavailablePost.tsx";
 const loadComments = () => import("../comments/PostComments.tsx");
 
 interface PostCardProps {
-  /** An entry of a list: a post, or a repost of one. */
+  /** A post or a repost. */
   readonly post: Post;
   /** Place in its list, from 1, for screen readers. */
   readonly position?: number;
-  /** On its own page a post is shown whole. */
+  /** On its own page a post is not folded. */
   readonly isWhole?: boolean;
   readonly onDeleted?: () => void;
-  /** Goes to the comments where they already stand under the post; in lists they open under the card. */
+  /** Goes to the comments on the post's page; in lists they open under the card. */
   readonly onComment?: () => void;
 }
 
-/** One post, as every list and its own page show it; a malformed one costs its own card. */
+/** One post, in lists and on its page. A malformed one breaks its own card only (client.6). */
 export function PostCard(props: PostCardProps) {
   const { post, position } = props;
   const unshown = <UnavailablePost id={post.id} position={position} />;
@@ -50,7 +50,7 @@ const WholePost = memo(
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
     const toggleTalk = (byKey: boolean) => {
       if (talk !== "closed") return setTalk("closed");
-      // With nothing to read yet, one came to write.
+      // Without comments to read, the member came to write one.
       setTalk(byKey || post.commentsCount === 0 ? "writing" : "reading");
     };
     const isOpen = talk !== "closed";

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { loadPostDialogs } from "./lazy-post-parts.ts";
 import { closePostDialog, type OpenPostDialog, usePostDialog } from "./dialogs/post-dialog.ts";
 
-/** Where the dialogs about a post appear, whichever card asked. */
+/** Shows the dialog that a card opened. */
 export function PostDialogHost() {
   const open = usePostDialog((store) => store.open);
   if (!open) return null;

@@ -15,15 +15,13 @@ import { type More, MoreButton } from "../../ui/button/MoreButton.tsx";
 interface PostListProps {
   readonly label: string;
   readonly query: UseInfiniteQueryResult<InfiniteData<PostPage>>;
-  /** Shown when there is nothing to list. */
   readonly empty: ReactNode;
-  /** What to say when the list cannot be had. */
   readonly errorTitle?: string;
-  /** To show among them. */
+  /** Promoted posts to place among them. */
   readonly promoted?: Promoted | undefined;
 }
 
-/** A list of posts in all its states: loading, failed, empty, pages so far, end. */
+/** A list of posts with its loading, error and empty states. */
 export function PostList(
   { label, query, empty, errorTitle = "Posts could not be loaded", promoted }: PostListProps,
 ) {
@@ -65,7 +63,6 @@ export function PostList(
   );
 }
 
-/** The way to older posts, or their end. */
 function LoadMore({ query }: { readonly query: More }) {
   if (query.hasNextPage) return <MoreButton query={query} label="Load More Posts" />;
   return <p className="py-8 text-center text-meta text-quiet">You have reached the end.</p>;

@@ -16,7 +16,7 @@ import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
 
-/** One post with its conversation. */
+/** /post/{id}: a post and its comments. */
 export function PostScreen() {
   const { postId = "" } = useParams({ strict: false });
   const router = useRouter();

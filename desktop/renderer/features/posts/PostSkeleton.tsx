@@ -1,7 +1,6 @@
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
-/** A post's box while it loads: head, words, image and actions where they will stand. */
 export function PostSkeleton({ hasImage = false }: { readonly hasImage?: boolean }) {
   return (
     <Card className="px-4 pb-2 pt-4 sm:px-5">
@@ -22,7 +21,6 @@ export function PostSkeleton({ hasImage = false }: { readonly hasImage?: boolean
   );
 }
 
-/** A screenful of posts while they load. */
 export function PostListSkeleton() {
   return (
     <div role="status" aria-label="Loading posts" className="space-y-3">

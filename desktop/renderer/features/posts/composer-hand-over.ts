@@ -15,7 +15,7 @@ export interface QuotedPost {
   readonly createdAt: string;
 }
 
-/** Leaves a post for the composer to quote. Throws when the browser stores nothing. */
+/** Stores a post for the composer to quote. Throws when storage is closed. */
 export function handOverQuote(storage: HandOverStorage, post: Post): void {
   const { id, content, imageUrl, createdAt, author } = post;
   const { id: authorId, username, displayName, profileImageUrl } = author;
@@ -29,7 +29,7 @@ export function handOverQuote(storage: HandOverStorage, post: Post): void {
   storage.setItem(quoteKey, JSON.stringify(quoted));
 }
 
-/** The post left to be quoted, still left there; null when there is none. */
+/** Returns the stored quote and leaves it there; null when there is none. */
 export function peekQuote(storage: HandOverStorage): QuotedPost | null {
   try {
     const kept = storage.getItem(quoteKey);
@@ -39,14 +39,13 @@ export function peekQuote(storage: HandOverStorage): QuotedPost | null {
   }
 }
 
-/** The post left to be quoted, taken away by reading it; null when there is none. */
+/** Returns the stored quote and removes it; null when there is none. */
 export function takeQuote(storage: HandOverStorage): QuotedPost | null {
   const quoted = peekQuote(storage);
   storage.removeItem(quoteKey);
   return quoted;
 }
 
-/** A quoted post as read back; null when it is not one. */
 function parseQuote(kept: unknown): QuotedPost | null {
   const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
   const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
@@ -76,13 +75,13 @@ interface AiResponse {
   readonly imageUrl: string;
 }
 
-/** Leaves an answer for the composer. Throws when the browser stores nothing. */
+/** Stores an answer for the composer. Throws when storage is closed. */
 export function handOverAiResponse(storage: HandOverStorage, { content, imageUrl }: AiResponse): void {
   storage.setItem(contentKey, content);
   storage.setItem(imageKey, imageUrl);
 }
 
-/** The answer left for the composer, taken away by reading it. */
+/** Returns the stored answer and removes it. */
 export function takeAiResponse(storage: HandOverStorage): AiResponse {
   return { content: take(storage, contentKey), imageUrl: take(storage, imageKey) };
 }

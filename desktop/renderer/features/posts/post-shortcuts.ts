@@ -2,13 +2,13 @@ import { useShortcuts } from "../../lib/page/shortcuts.ts";
 
 const card = "[data-post-id]";
 
-/** The post the reader is at: the focused one, else the first whose head is on screen. */
+/** The current post: the focused one, else the first whose top is on screen. */
 function currentPost(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>(card);
   return focused ?? allPosts().find((post) => isOnScreen(post)) ?? null;
 }
 
-/** Moves focus one post on or back, and the page just as far as needed. */
+/** Focuses the next or previous post and scrolls just as far as needed. */
 function moveToPost(step: 1 | -1): void {
   const posts = allPosts();
   const focused = document.activeElement?.closest<HTMLElement>(card);
@@ -19,30 +19,30 @@ function moveToPost(step: 1 | -1): void {
   next.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: isStill() ? "auto" : "smooth" });
 }
 
-/** Presses a control of the post the reader is at, e.g. its like button. */
+/** Clicks a control of the current post, such as its like button. */
 export function pressInPost(control: string): void {
   currentPost()?.querySelector<HTMLElement>(control)?.click();
 }
 
-/** Goes to where a comment is written on the post the reader is at, opening its comments when they are not. */
+/** Focuses the comment field of the current post, or opens its comments. */
 function writeInPost(): void {
   const field = currentPost()?.querySelector<HTMLElement>("[data-comment-field]");
   if (field) field.focus();
   else pressInPost("[data-post-comments]");
 }
 
-/** Opens the post that has the focus itself; a control inside it has Enter for its own. */
+/** Opens the focused post. A control inside it keeps Enter for itself. */
 function openFocusedPost(): void {
   const focused = document.activeElement;
   if (focused?.matches(card)) focused.querySelector<HTMLElement>("[data-post-link]")?.click();
 }
 
-/** A post is about to leave: its reader goes on at the next one, or the one before. */
+/** Focuses the next post, or the one before, when a post is about to be removed. */
 export function focusNeighbour(postId: string): void {
   const posts = allPosts();
   const at = posts.findIndex((post) => post.dataset["postId"] === postId);
   const neighbour = posts[at + 1] ?? posts[at - 1];
-  // After the dialog has given focus back to a button that is gone by then.
+  // After the dialog has returned the focus to a button that is gone by then.
   setTimeout(() => neighbour?.focus({ preventScroll: true }));
 }
 

@@ -21,7 +21,7 @@ interface PromoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how long to promote one's own post, and says what that costs and what remains. */
+/** Asks how long to promote a post, and shows the cost and the remaining balance. */
 export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const { user } = useSession();
   const [duration, setDuration] = useState(String(defaultHours));
@@ -84,7 +84,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   );
 }
 
-/** One sum; views are named apart, since nobody knows how many there will be. */
+/** Views are listed apart, since their number is unknown. */
 function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: number }) {
   const cost = hours === null ? null : baseCost(hours);
   return (

@@ -6,7 +6,7 @@ import { usePromotionView } from "./use-promotion-view.ts";
 interface PromotedCardProps {
   readonly postId: string;
   readonly promotionId: string;
-  /** The card of the post. */
+  /** The post's card. */
   readonly children: ReactNode;
 }
 

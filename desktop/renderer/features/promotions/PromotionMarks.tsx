@@ -13,7 +13,7 @@ export function PromotedMark() {
   );
 }
 
-/** Says on an author's own post that it is being promoted, how long it still is, and leads to the results. */
+/** Shows authors that their post is being promoted and for how long (promotions.5). */
 export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromotion }) {
   const left = useTimeLeft(promotion.endsAt);
   if (left === null) return null;

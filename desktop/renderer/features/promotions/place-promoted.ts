@@ -3,16 +3,16 @@ import { promotionRules } from "#shared/promotions/rules.ts";
 
 const { slotEvery, repeatAfter } = promotionRules;
 
-/** A promoted post in a list, and the post of the list it stands after. */
+/** A promoted post and the id of the post above it. */
 export interface Placement {
   readonly afterId: string;
   readonly promoted: Post;
 }
 
 /**
- * Where promoted posts stand in a list: after the first post, then after every fifth, each at most once in 40 posts. They take turns;
- * none stands next to itself, and a slot without a candidate stays empty. What stands already stays, and nothing new comes in among
- * the first `settledCount` posts, which the reader has passed.
+ * Places promoted posts in a list (promotions.3): after the first post, then after every fifth, each at most once in 40 posts.
+ * They take turns; none is next to its own post; a slot without a candidate stays empty. Earlier placements stay, and nothing
+ * is added among the first `settledCount` posts, which the member has already scrolled past.
  */
 export function placePromoted(
   posts: readonly Post[],
@@ -42,12 +42,11 @@ export function placePromoted(
   return placed;
 }
 
-/** `index` from 0. */
 function isSlot(index: number): boolean {
   return index === 0 || (index + 1) % slotEvery === 0;
 }
 
-/** The promoted posts, beginning after the one shown last. */
+/** The promoted posts, starting after the one placed last. */
 function inTurn(promoted: readonly Post[], last: Post | undefined): readonly Post[] {
   const next = promoted.findIndex(({ promotionId }) => promotionId === last?.promotionId) + 1;
   return [...promoted.slice(next), ...promoted.slice(0, next)];

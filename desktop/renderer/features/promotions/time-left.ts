@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 
 const minuteMs = 60_000;
 
-/** '24 hours left', '1 hour left', '42 minutes left', to the nearest hour and the minute begun; null once the time is up. */
+/** '24 hours left', '1 hour left' (rounded), '42 minutes left' (rounded up); null once the time is up. */
 export function timeLeft(endsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
   if (!(minutes > 0)) return null;
@@ -11,7 +11,7 @@ export function timeLeft(endsAt: string, now: number): string | null {
   return `${hours} ${hours === 1 ? "hour" : "hours"} left`;
 }
 
-/** The time left until a moment, kept up to date; null once it has come, and without a moment. */
+/** The time left, updated every half minute; null once it is up, and without an end. */
 export function useTimeLeft(endsAt: string | undefined): string | null {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

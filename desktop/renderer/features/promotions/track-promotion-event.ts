@@ -3,15 +3,15 @@ import { type PromotionEventType, recordPromotionEvent } from "#shared/promotion
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 
-/** The promotions whose display the reader has touched, by their posts. */
+/** Promotion ids by post id, for the displays that the member has clicked. */
 const touched = new Map<string, string>();
 
-/** The reader did something inside a promoted display: what they do with its post from now on is to its credit. */
+/** From now on the member's acts on the post count for this promotion. */
 export function markPromotionTouched(postId: string, promotionId: string): void {
   touched.set(postId, promotionId);
 }
 
-/** Tells of an act at a post, if it is to a promotion's credit. The server counts each once an hour. */
+/** Records an act on a post, if a promotion led to it (promotions.4). The server counts each once an hour. */
 export function trackPromotionEvent(client: QueryClient, postId: string, type: PromotionEventType): void {
   const id = touched.get(postId);
   if (id) {

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
 import { readPost } from "../../lib/post-cache/read-posts.ts";
 
-/** Cache keys of one's own promotions. */
+/** Cache keys of the member's own promotions. */
 const promotionKeys = {
   mine: ["promotions", "my"],
   hours: (id: string) => ["promotions", "stats", id],
@@ -19,7 +19,7 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** Starts a promotion of one's own post. `onSettled` closes the dialog first: behind it nobody would hear the toast. */
+/** Starts a promotion. `onSettled` closes the dialog first, since a toast behind it is not announced. */
 export function usePromote(postId: string, onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function usePromote(postId: string, onSettled: () => void) {
     onError: (error) => {
       onSettled();
       toastFailure(error, "Failed to promote post", "Promotion failed");
-      // Promoted elsewhere meanwhile, or of another level now: the card is behind.
+      // Promoted elsewhere, or of another level by now: the cached post is outdated.
       if (error instanceof ApiError && error.status === 409) void refreshPost(client, postId);
     },
   });

@@ -4,17 +4,16 @@ import { create } from "zustand";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";
 
-/** One card of a list. */
 interface ListEntry {
   readonly key: string;
   readonly post: Post;
-  /** Null: a post of the list itself. */
+  /** Null for a post of the list itself. */
   readonly promotionId: string | null;
 }
 
 const noPosts: readonly Post[] = [];
 
-/** The posts of a list with the promoted ones among them. */
+/** The posts of a list with promoted ones among them. */
 export function usePromotedEntries(
   posts: readonly Post[],
   promoted: Promoted | undefined,
@@ -41,7 +40,7 @@ export function usePromotedEntries(
 }
 
 interface Placed {
-  /** Of the list they stand in: a list with another head is another list. */
+  /** Id of the list's first post: another one means another list. */
   readonly firstId: string | undefined;
   readonly placements: readonly Placement[];
 }
@@ -51,7 +50,7 @@ const useStore = create<Placed>(() => ({ firstId: undefined, placements: [] }));
 
 const noPlacements: readonly Placement[] = [];
 
-/** Where promoted posts stand in a list. They come in before a new list is painted, later only below what is in sight. */
+/** The placements in a list. They come before the first paint of a new list, later only below the visible part. */
 function usePlacements(posts: readonly Post[], promoted: readonly Post[]): readonly Placement[] {
   const placed = useStore();
   const firstId = posts[0]?.id;
@@ -68,7 +67,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
   return placed.firstId === firstId ? placed.placements : noPlacements;
 }
 
-/** How many posts end above the lower edge of the window: what comes in after one of them moves what is being read. */
+/** How many posts end above the window's lower edge; inserting after one of them would move what is being read. */
 function countAbove(posts: readonly Post[]): number {
   const at = posts.findIndex(({ id }) => {
     const card = document.querySelector(`[role="feed"] > [data-post-id="${id}"]`);

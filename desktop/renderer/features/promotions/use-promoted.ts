@@ -10,25 +10,24 @@ import { readPosts } from "../../lib/post-cache/read-posts.ts";
 
 /** promotions.3 */
 const refreshMs = 120_000;
-/** The list does not wait longer for them than this. */
+/** How long a list waits for promoted posts. */
 const patienceMs = 1000;
 
 interface Turns {
-  /** As lists hold posts, unlabelled, so that likes and counts stay in step with the same post elsewhere. */
+  /** In the shape of a list of posts and without the label, so that post-cache.ts updates them. */
   readonly pages: readonly PostPage[];
   readonly pageParams: readonly unknown[];
   readonly promotions: readonly { readonly id: string; readonly postId: string }[];
 }
 
-/** Promoted posts for a list. */
 export interface Promoted {
   readonly posts: readonly Post[];
-  /** They are about to come: a list that waits for them need not let them push in later. */
+  /** True while the list should wait for them, so that they do not push in later. */
   readonly isAwaited: boolean;
 }
 
 /**
- * The promoted posts for a feed; undefined for one that shows none. Read again every two minutes, and on focus, visibility and
+ * The promoted posts of a feed; undefined for a feed without. Refetched every two minutes, and on focus, visibility and
  * clicks once the data is stale.
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {

@@ -31,7 +31,7 @@ export function usePromotionView(shown: RefObject<HTMLElement | null>, promotion
     };
     const tell = () => {
       stop();
-      // A view nobody hears of is nothing to bother its viewer with.
+      // A lost view needs no error message.
       runMutation(client, () => call(recordPromotionView, { params: { id: promotionId } })).catch(() => {});
     };
     observer.observe(element);

@@ -11,7 +11,7 @@ interface InviteButtonProps {
   readonly className?: string;
 }
 
-/** Opens one's invitation link. */
+/** Opens the dialog with the member's invitation link. */
 export function InviteButton({ username, label, className }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

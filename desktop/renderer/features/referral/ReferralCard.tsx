@@ -2,7 +2,7 @@ import { earnings } from "#shared/xp/rules.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { InviteButton } from "./InviteButton.tsx";
 
-/** The way to one's invitation link, beside the feed. */
+/** The invitation beside the feed. */
 export function ReferralCard({ username }: { readonly username: string }) {
   return (
     <Card as="section" aria-labelledby="referral-title" className="p-5">

@@ -9,11 +9,11 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 interface FoundPeopleProps {
   readonly q: string;
   readonly query: ReturnType<typeof useFoundPeople>;
-  /** Other results stand beside or below. */
+  /** Beside or above other results. */
   readonly isPart?: boolean;
 }
 
-/** The members found, in all the states of the list. */
+/** The found members. */
 export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   if (query.isPending) return <PeopleSkeleton />;
   if (!query.data) {
@@ -46,7 +46,6 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   );
 }
 
-/** Cards of people on their way, as high as they will be. */
 function PeopleSkeleton() {
   return (
     <div role="status" aria-label="Loading people" className="space-y-3">

@@ -5,13 +5,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { type SearchScope, searchTarget } from "./search-target.ts";
 
 interface SearchBoxProps {
-  /** What is searched for already. */
+  /** The current search. */
   readonly initial?: string;
   readonly scope?: SearchScope;
   readonly className?: string;
 }
 
-/** Where members say what they look for; `/` comes here. */
+/** The search field; the `/` shortcut focuses it. */
 export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
   );
 }
 
-/** Puts the caret into the search box that is on screen. False when none is. */
+/** Focuses the visible search box. Returns false when there is none. */
 export function focusSearch(): boolean {
   const boxes = document.querySelectorAll<HTMLInputElement>("[data-search-box]");
   const shown = [...boxes].find((box) => box.checkVisibility());

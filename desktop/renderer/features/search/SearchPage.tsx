@@ -8,7 +8,7 @@ import type { SearchScope } from "./search-target.ts";
 interface SearchPageProps {
   readonly title: string;
   readonly scope: SearchScope;
-  /** What was found for words that are not blank. */
+  /** Rendered for a search that is not blank. */
   readonly children: (q: string) => ReactNode;
 }
 

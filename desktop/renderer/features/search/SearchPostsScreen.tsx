@@ -2,7 +2,7 @@ import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
 import { useFoundPosts } from "./use-search.ts";
 
-/** /search/posts: posts by their words or their author. */
+/** /search/posts */
 export function SearchPostsScreen() {
   return (
     <SearchPage title="Search posts" scope="/search/posts">

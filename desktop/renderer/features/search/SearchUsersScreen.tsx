@@ -2,7 +2,7 @@ import { FoundPeople } from "./FoundPeople.tsx";
 import { SearchPage } from "./SearchPage.tsx";
 import { useFoundPeople } from "./use-search.ts";
 
-/** /search/users: members by name. */
+/** /search/users */
 export function SearchUsersScreen() {
   return (
     <SearchPage title="Search users" scope="/search/users">

@@ -1,6 +1,6 @@
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 
-/** Cache keys of what was looked for. Found posts are kept in step with the lists of posts. */
+/** Cache keys of searches. Found posts are under the lists of posts, so that post-cache.ts updates them. */
 export const searchKeys = {
   people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
   posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],

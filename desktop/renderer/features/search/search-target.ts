@@ -1,9 +1,9 @@
-/** Where a search leads, as the router takes it. */
+/** The route of a search. */
 type SearchTarget =
   | { readonly to: "/hashtag/$hashtag"; readonly params: { readonly hashtag: string } }
   | { readonly to: "/search" | "/search/posts" | "/search/users"; readonly search: { readonly q: string } };
 
-/** The search page a box stands on; plain words stay on it. */
+/** The search page of a box; plain words stay on it. */
 export type SearchScope = "/search" | "/search/posts" | "/search/users";
 
 /**

@@ -33,7 +33,7 @@ export function useFoundPosts(q: string, firstLength: number) {
   });
 }
 
-/** Undefined when nothing loaded matches: then it is loading, not empty. */
+/** Undefined without a match, so that the screen shows loading, not empty. */
 function searchLoadedPosts(client: QueryClient, q: string, length: number): Pages | undefined {
   const loaded = client.getQueriesData<Pages>({ queryKey: postKeys.lists })
     .flatMap(([, data]) => data?.pages ?? []);
@@ -58,7 +58,7 @@ export function useFoundPeople(q: string, firstLength: number) {
   });
 }
 
-/** Somebody who joined or changed name between two pages moves the others along: nobody is shown twice. */
+/** Offsets shift when a member joins or is renamed between two pages. */
 function withoutRepeats(members: readonly MemberCard[]): MemberCard[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

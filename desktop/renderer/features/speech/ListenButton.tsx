@@ -39,7 +39,7 @@ export function ListenButton({ post, className }: ListenButtonProps) {
     }
   };
   const stop = async () => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     button.current?.focus();
     (await import("./player.ts")).stop();
   };

@@ -6,7 +6,7 @@ import { stop, togglePlaying } from "./player.ts";
 import type { Sounding } from "./speech-store.ts";
 import { formatSeconds, usePosition } from "./use-position.ts";
 
-/** The one player of the app: it stays while the card scrolls away or another screen opens. */
+/** The app's one player; it stays while the card scrolls away or another screen opens. */
 export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sounding }) {
   const { at, length, seek } = usePosition(post.id);
   const isRemoved = useRemovedPosts().has(post.id);

@@ -9,7 +9,7 @@ import { makeAudio } from "./make-audio.ts";
 import { askSpeech } from "./speech-store.ts";
 import { voiceName } from "./voices.ts";
 
-/** Says what audio costs before the first is made on this device. */
+/** Asks before the first audio is paid for on this device. */
 export function PriceDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const { user } = useSession();

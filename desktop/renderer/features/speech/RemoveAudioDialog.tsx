@@ -9,7 +9,7 @@ import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { stop } from "./player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
-/** Removes the audio of the member's own post, after a question. */
+/** Removes the audio of the member's own post. */
 export function RemoveAudioDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const close = () => askSpeech(null);

@@ -4,13 +4,13 @@ import { askSpeech, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
 
-/** Without the panel nobody is asked, and nothing sounds that could not be stopped on a phone. */
+/** Without the panel there is no question and no way to stop the audio on a phone. */
 async function giveUp(): Promise<void> {
   askSpeech(null);
   if (useSpeech.getState().sounding) (await import("./player.ts")).stop();
 }
 
-/** Where the player and its dialogs appear, whichever card asked. */
+/** Shows the player and its dialogs, whichever card asked. */
 export function SpeechHost() {
   const isSounding = useSpeech(({ sounding }) => sounding !== null);
   const isAsking = useSpeech(({ question }) => question !== null);

@@ -3,7 +3,6 @@ import { PriceDialog } from "./PriceDialog.tsx";
 import { RemoveAudioDialog } from "./RemoveAudioDialog.tsx";
 import { useSpeech } from "./speech-store.ts";
 
-/** The player while something sounds, and the question that is open. */
 export function SpeechPanel() {
   const sounding = useSpeech((state) => state.sounding);
   const question = useSpeech((state) => state.question);

@@ -7,8 +7,8 @@ import { play, togglePlaying } from "./player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 /**
- * What the button does: plays or pauses what there is, makes what there is not, and asks once before XP is spent; but nobody who does
- * not wait for it any more.
+ * Plays or pauses the audio, or generates it. Before XP is spent the member is asked once, unless they
+ * have moved on.
  */
 export async function listen(
   client: QueryClient,

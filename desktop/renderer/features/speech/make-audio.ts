@@ -12,7 +12,7 @@ import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./player.ts";
 import { useSpeech } from "./speech-store.ts";
 
-/** Has the audio of a post made, then plays it, unless something else plays by now. */
+/** Generates a post's audio and plays it, unless something else plays by now. */
 export async function makeAudio(client: QueryClient, post: Post): Promise<void> {
   const { id } = post;
   if (useSpeech.getState().making.has(id)) return;
@@ -25,7 +25,7 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
     if (useSpeech.getState().sounding) toast({ title: "Audio ready", tone: "success" });
     else await play(client, { ...post, audioUrl: made.audioUrl }, made.audioUrl);
   } catch (error) {
-    // Without an answer nobody here knows whether it was paid for.
+    // Without a response it is unknown whether the member paid.
     if (error instanceof ApiError && error.status === 0) refreshSession(client);
     toastFailure(error, "Failed to generate audio", "TTS Error");
   } finally {

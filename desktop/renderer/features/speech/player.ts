@@ -10,15 +10,14 @@ import { useSpeech } from "./speech-store.ts";
 /** `MediaError.MEDIA_ERR_NETWORK`: the connection was lost while it played. */
 const mediaNetworkError = 2;
 
-/** The one sound of the app; null: none. */
+/** The app's one audio element, or null. */
 let sound: HTMLAudioElement | null = null;
 
-/** For what shows or moves the position. */
 export function currentSound(): HTMLAudioElement | null {
   return sound;
 }
 
-/** Plays a post's audio from the beginning, in place of whatever played. */
+/** Plays a post's audio from the beginning and stops any other. */
 export async function play(client: QueryClient, post: Post, url: string): Promise<void> {
   stop();
   const audio = new Audio(url);
@@ -34,14 +33,14 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
     if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
-    // Removed by its author, perhaps: it can be made again.
+    // Perhaps its author removed it; it can be generated again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
     toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
   });
   show(true);
   showInSystem(post);
   trackPromotionEvent(client, post.id, "ttsPlay");
-  // A browser that wants another tap first leaves it paused, ready to be resumed.
+  // A browser that requires another tap leaves it paused.
   await audio.play().catch(() => show(false));
 }
 
@@ -62,7 +61,7 @@ export function stop(): void {
   audio.load();
 }
 
-/** The keys and the lock screen of the device name and control it. */
+/** Lets media keys and the lock screen name and control the audio. */
 function showInSystem({ author }: Post): void {
   const session = "mediaSession" in navigator ? navigator.mediaSession : null;
   if (!session) return;

@@ -20,7 +20,7 @@ type PriceStorage = Pick<Storage, "getItem" | "setItem">;
 
 const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
 
-/** The XP the member agreed to pay for audio on this device; 0: they were never asked. A higher price is asked about again. */
+/** The price the member agreed to on this device; 0 when never asked. A higher price is asked about again. */
 export function agreedPrice(storage: PriceStorage, memberId: string): number {
   try {
     const kept = Number(storage.getItem(keyOf(memberId)));
@@ -34,6 +34,6 @@ export function agreeToPrice(storage: PriceStorage, memberId: string, xp: number
   try {
     storage.setItem(keyOf(memberId), String(xp));
   } catch {
-    // Not kept: asked again next time.
+    // Not stored: asked again next time.
   }
 }

@@ -4,11 +4,11 @@ import { currentSound } from "./player.ts";
 export interface Position {
   /** Seconds. */
   readonly at: number;
-  /** Seconds; 0: not known yet. */
+  /** Seconds; 0 until it is known. */
   readonly length: number;
 }
 
-/** Where the sound is, for as long as this one sounds, and the way to move it. */
+/** Position and length of the audio while this post plays, and a way to seek. */
 export function usePosition(postId: string): Position & { readonly seek: (seconds: number) => void } {
   const [position, setPosition] = useState<Position>({ at: 0, length: 0 });
   useEffect(() => {
@@ -29,13 +29,12 @@ export function usePosition(postId: string): Position & { readonly seek: (second
     const sound = currentSound();
     if (!sound) return;
     sound.currentTime = at;
-    // Shown before the sound is there: the next key counts from here.
+    // Shown before the audio has moved, so that the next key press counts from here.
     setPosition(({ length }) => ({ at, length }));
   };
   return { ...position, seek };
 }
 
-/** 1:05 */
 export function formatSeconds(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

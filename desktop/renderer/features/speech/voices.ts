@@ -1,4 +1,4 @@
-/** A voice's name as people read it. */
+/** The display name of a voice. */
 export function voiceName(voice: string): string {
   return voice.charAt(0).toUpperCase() + voice.slice(1);
 }

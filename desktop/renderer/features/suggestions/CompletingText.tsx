@@ -20,13 +20,13 @@ interface CompletingTextProps extends AreaProps {
   readonly onTextChange: (text: string) => void;
   /** Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void;
-  /** The reader came to write. */
+  /** Focuses the field when it opens. */
   readonly hasFocus?: boolean;
-  /** Taking the focus leaves the page where it is. */
+  /** Focusing does not scroll. */
   readonly keepsScroll?: boolean;
 }
 
-/** A field for posts, comments and replies: hashtags and mentions are completed while they are written, by pointer or keyboard. */
+/** A text area that completes hashtags and mentions, by pointer or keyboard. */
 export function CompletingText(
   { text, onTextChange, onSubmit, hasFocus = false, keepsScroll = false, ...area }: CompletingTextProps,
 ) {
@@ -68,7 +68,7 @@ export function CompletingText(
           onTextChange(event.target.value);
         }}
         onSelect={(event) => {
-          // A caret moved away ends the offer; only writing begins one.
+          // Moving the caret closes the suggestions; only typing opens them.
           const at = event.currentTarget.selectionStart;
           setCaret((known) => (known === at ? known : -1));
         }}
@@ -88,7 +88,6 @@ export function CompletingText(
   );
 }
 
-/** The suggestions for the word at the caret, and what chooses one. */
 function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,

@@ -9,7 +9,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The words offered while a hashtag or mention is written. The text field keeps the focus. */
+/** Suggestions for the hashtag or mention being written. The text field keeps the focus. */
 export function SuggestionList({ id, kind, suggestions, active, onChoose }: SuggestionListProps) {
   const sign = kind === "hashtag" ? "#" : "@";
   return (
@@ -25,7 +25,7 @@ export function SuggestionList({ id, kind, suggestions, active, onChoose }: Sugg
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // A click would take the focus from the text first.
+          // A click would move the focus from the text first.
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(suggestion);

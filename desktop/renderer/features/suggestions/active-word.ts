@@ -1,20 +1,20 @@
-/** A hashtag or a mention being written, at the caret. */
+/** The hashtag or mention at the caret. */
 export interface ActiveWord {
   readonly kind: "hashtag" | "mention";
   /** Without its `#` or `@`. */
   readonly query: string;
-  /** Where it stands in the text, its sign included. */
+  /** Position in the text, its sign included. */
   readonly start: number;
   readonly end: number;
 }
 
-// Same signs before a word as in shared/posts/text.ts: inside another word it is none.
+// The same characters may precede it as in shared/posts/text.ts.
 const writing =
   /(?<![\p{L}\p{M}\p{Nd}_&#@/.])(?:#(?<tag>[\p{L}\p{M}\p{Nd}_]{1,50})|@(?<name>[A-Za-z0-9_.]{1,50}))$/u;
-/** A word longer than this is none that could be completed; looking no further keeps typing quick in long posts. */
+/** Longer words cannot be completed; a bounded search keeps typing fast in long posts. */
 const reach = 60;
 
-/** What is being written before the caret, when it can be completed; null otherwise. */
+/** The hashtag or mention before the caret, or null. */
 export function activeWord(text: string, caret: number): ActiveWord | null {
   const match = writing.exec(text.slice(Math.max(0, caret - reach), caret));
   if (!match) return null;
@@ -27,7 +27,7 @@ export function activeWord(text: string, caret: number): ActiveWord | null {
   };
 }
 
-/** The text with the word completed and a space after it, and where the caret goes. */
+/** The text with the completed word and a space, and the new caret. */
 export function completeWord(
   text: string,
   word: ActiveWord,

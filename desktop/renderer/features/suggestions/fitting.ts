@@ -1,12 +1,11 @@
 import type { ActiveWord } from "./active-word.ts";
 
 export interface Suggestion {
-  /** What completes the word. */
   readonly value: string;
   readonly note: string;
 }
 
-/** Of suggestions for other letters, those that these letters may mean too: a hashtag begins with them, a member has them in a name. */
+/** The suggestions, fetched for other letters, that match these too: hashtags by prefix, members anywhere in a name. */
 export function fitting(suggestions: readonly Suggestion[], { kind, query }: ActiveWord): Suggestion[] {
   const letters = query.toLowerCase();
   return suggestions.filter(({ value, note }) =>

@@ -7,10 +7,10 @@ import type { ActiveWord } from "./active-word.ts";
 import { fitting, type Suggestion } from "./fitting.ts";
 
 const limit = 6;
-/** Letters typed faster than this ask once. */
+/** Debounce. */
 const pauseMs = 150;
 
-/** What a hashtag or mention being written may become; empty while nothing is, or nothing fits. A failure suggests nothing. */
+/** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
 export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
   const written = word ? `${word.kind}:${word.query}` : "";
   const settled = useSettled(written);
@@ -19,7 +19,7 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
     queryKey: ["suggestions", kind, query.toLowerCase()],
     queryFn: ({ signal }) => (kind === "hashtag" ? hashtags(query, signal) : members(query, signal)),
     enabled: settled !== "" && word !== null,
-    // What was found for fewer letters stands until there is an answer for these.
+    // Earlier matches stay until the response for these letters arrives.
     placeholderData: (known: Suggestion[] | undefined, of) => of?.queryKey[1] === kind ? known : undefined,
     retry: false,
   });

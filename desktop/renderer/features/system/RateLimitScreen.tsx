@@ -9,7 +9,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { windowText } from "./window-text.ts";
 
-/** /rate-limit-status: one's own limits, what is used of them, and when they reset (routes.8). */
+/** /rate-limit-status (routes.8) */
 export function RateLimitScreen() {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** How long a limit counts, as part of a sentence: 'a minute', 'in 15 minutes', 'an hour', 'a day'. */
+/** The window of a limit in a sentence: 'a minute', 'in 15 minutes', 'an hour', 'a day'. */
 export function windowText(seconds: number): string {
   if (seconds % 86_400 === 0) return seconds === 86_400 ? "a day" : `in ${seconds / 86_400} days`;
   if (seconds % 3_600 === 0) return seconds === 3_600 ? "an hour" : `in ${seconds / 3_600} hours`;

@@ -1,7 +1,7 @@
 import { formatUnread } from "../../lib/text/format.ts";
 import { type UnreadKind, useUnread } from "./use-unread.ts";
 
-/** The number at the corner of a control that is `relative`, and in words for screen readers. Nothing when nothing waits. */
+/** The number at the corner of a `relative` control, and in words for screen readers. Renders nothing at 0. */
 export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
   const text = formatUnread(useUnread(kind));
   if (text === null) return null;

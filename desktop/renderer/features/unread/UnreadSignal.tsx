@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { platform } from "../../platform/index.ts";
 import { unreadKeys, useUnreadCounts } from "./use-unread.ts";
 
-/** Keeps the platform and the page of one mind about what is unread. Draws nothing. */
+/** Passes the unread counts to the platform and the page title. Renders nothing. */
 export function UnreadSignal() {
   const client = useQueryClient();
   const counts = useUnreadCounts();
@@ -15,7 +15,7 @@ export function UnreadSignal() {
       client.setQueryData(unreadKeys.messages, counts.messages);
       client.setQueryData(unreadKeys.notifications, counts.notifications);
     }), [client]);
-  // Who comes back to the page finds what is true now, not what was a minute ago.
+  // Refetches when the member comes back to the page.
   useEffect(() => {
     const readAnew = () => {
       if (document.hidden) return;

@@ -8,7 +8,7 @@ import { platform } from "../../platform/index.ts";
 
 export type UnreadKind = "messages" | "notifications";
 
-/** Cache keys of the counts; what marks something read has them read again. */
+/** Cache keys of the counts. */
 export const unreadKeys = {
   messages: ["unread", "messages"],
   notifications: ["unread", "notifications"],
@@ -24,12 +24,11 @@ const readers: Readonly<Record<UnreadKind, (signal: AbortSignal) => Promise<numb
   notifications: (signal) => call(countUnreadNotifications, {}, { signal }).catch(zeroUnlessSignedOut),
 };
 
-/** How many messages or notifications wait; 0 until that is known. */
 export function useUnread(kind: UnreadKind): number {
   return useUnreadCount(kind) ?? 0;
 }
 
-/** Both counts together; null until both are known. */
+/** Both counts; null until both are known. */
 export function useUnreadCounts(): Readonly<Record<UnreadKind, number>> | null {
   const messages = useUnreadCount("messages");
   const notifications = useUnreadCount("notifications");

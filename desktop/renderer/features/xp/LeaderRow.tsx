@@ -4,7 +4,6 @@ import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 
-/** One place of the leaderboard; leads to the member. */
 export function LeaderRow({ leader, rank }: { readonly leader: Leader; readonly rank: number }) {
   return (
     <Link

@@ -13,7 +13,7 @@ interface LeadersProps {
   readonly label: string;
 }
 
-/** The members who earned most in a period: the first three stand apart once there are three. */
+/** The leaders of a period, with a podium from three on (leaderboard.1). */
 export function Leaders({ period, label }: LeadersProps) {
   const leaders = useLeaderboard(period);
   if (leaders.isPending) {

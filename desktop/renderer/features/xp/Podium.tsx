@@ -6,14 +6,13 @@ import { StreakMark } from "./XpBadge.tsx";
 
 export const podiumLength = 3;
 
-/** The second left, the first in the middle, the third right: by eye; read and tabbed through in their order. */
+/** Visually second, first, third; read and tabbed in rank order. */
 const places = [
   { order: "order-2", step: "h-24 bg-gold-wash text-gold", size: "xl" },
   { order: "order-1", step: "h-16 bg-wash text-quiet", size: "lg" },
   { order: "order-3", step: "h-11 bg-wash text-quiet", size: "lg" },
 ] as const;
 
-/** The first three of a leaderboard. */
 export function Podium({ leaders }: { readonly leaders: readonly Leader[] }) {
   return (
     <ol

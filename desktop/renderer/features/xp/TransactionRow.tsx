@@ -3,7 +3,6 @@ import type { XpTransaction } from "#shared/xp/contract.ts";
 import { formatXp } from "../../lib/text/format.ts";
 import { transactionDate } from "./xp-texts.ts";
 
-/** One movement: why, when, how much. */
 export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
   const { type, amount, reason, createdAt } = transaction;
   const isEarned = type === "earned";

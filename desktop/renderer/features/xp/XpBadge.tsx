@@ -37,7 +37,7 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
   );
 }
 
-/** How many days in a row somebody has been here; nothing for a single one. */
+/** The streak in days; renders nothing for a single day. */
 export function StreakMark({ days }: { readonly days: number }) {
   if (days < 2) return null;
   return (

@@ -58,7 +58,7 @@ function History({ user }: { readonly user: CurrentUser }) {
   const client = useQueryClient();
   const history = useTransactions(user.id);
   const newest = history.data?.[0]?.id;
-  // What moved is in the totals too.
+  // New transactions change the totals too.
   useEffect(() => {
     if (newest) refreshSession(client);
   }, [client, newest]);

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { OwnXp } from "#shared/xp/header.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 
-/** Shows XP the server pushed, everywhere at once. A read under way may be older than the push: it is dropped. */
+/** Writes pushed XP into the session. Cancels a fetch in flight, which may be older than the push. */
 export async function pushXp(client: QueryClient, pushed: OwnXp): Promise<void> {
   if (!client.getQueryData(sessionKey)) return;
   await client.cancelQueries({ queryKey: sessionKey });

@@ -12,15 +12,14 @@ const leaderCount = 10;
 const leaderRefreshMs = 5_000;
 
 /**
- * The member's own XP and level; null while nobody is signed in. They live in the session's cache entry, so every badge, card
- * and button agrees, and `pushXp` reaches them all.
+ * The member's own XP and level; null while signed out. They are in the session's cache entry, so that every badge, card
+ * and button agrees and `pushXp` updates them all.
  */
 export function useXp(): OwnXp | null {
   const { data } = useQuery({ ...sessionQuery, staleTime: freshMs, refetchInterval: refreshMs });
   return data ?? null;
 }
 
-/** Cache keys of XP beyond one's own, which lives in the session. */
 export const xpKeys = {
   leaders: (period: LeaderboardPeriod, length: number) => ["leaderboard", period, length],
   economy: ["xp", "economy"],

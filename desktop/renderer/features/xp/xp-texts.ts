@@ -1,13 +1,13 @@
 import { formatXp } from "../../lib/text/format.ts";
 
-/** Prices of a service by what its user holds, where that unlocks it. */
+/** Prices of a service by the badge that unlocks it. */
 interface BadgePrices {
   readonly none?: number;
   readonly goldVerify?: number;
   readonly blackCrown?: number;
 }
 
-/** Who may use a service, and what crowns pay less: 'Needs Gold Verify or a crown; 38 XP with a crown'. Null: the same for everybody. */
+/** 'Needs Gold Verify or a crown; 38 XP with a crown'; null when all members pay the same. */
 export function badgePriceText(amount: number, prices: BadgePrices): string | null {
   const isOpen = prices.none !== undefined;
   const needed = isOpen

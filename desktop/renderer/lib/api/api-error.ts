@@ -1,12 +1,12 @@
 import type { ErrorCode } from "#shared/errors.ts";
 
 interface ApiErrorParts {
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number;
   code: ErrorCode | "network";
-  /** The server's own sentence, or that it could not be reached; null when its answer has none. */
+  /** The server's message, or that it could not be reached; null when the response has none. */
   userMessage: string | null;
-  /** The answer's body as it came, for `message`. */
+  /** The raw body, for `message`. */
   bodyText: string;
   fields?: Readonly<Record<string, string>>;
   requestId?: string | null;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, the server away, the name unknown. */
+/** The error of a call without a response: offline, server down, unknown host. */
 export function networkError(): ApiError {
   return new ApiError({
     status: 0,
@@ -45,7 +45,7 @@ export function networkError(): ApiError {
   });
 }
 
-/** Reads a failed answer. Its body may be anything: a proxy's page has no sentence to show. */
+/** Reads a failed response. Its body may be anything, such as a proxy's page. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const bodyText = (await response.text().catch(() => "")) || response.statusText;
   const envelope = readEnvelope(bodyText);
@@ -60,7 +60,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** The sentence to show for anything thrown; `fallback` where the server sent none. */
+/** The message to show for anything thrown; `fallback` where the server sent none. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.userMessage : null) ?? fallback;
 }
@@ -81,7 +81,7 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-/** The code of an answer without one, which comes from something between the server and us. */
+/** The code for a response without one, which came from a proxy. */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return "unauthenticated";
   if (status === 404) return "not_found";

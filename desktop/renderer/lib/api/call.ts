@@ -11,7 +11,7 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Endpoints without parts may be called with nothing. */
+/** Endpoints without parameters can be called without input. */
 type CallArgs<E extends Endpoint> = unknown extends CallInput<E>
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: CallInput<E>, options?: CallOptions];
@@ -20,17 +20,17 @@ export interface Page<T> {
   items: T;
   /** Null on the last page (api.4). */
   nextCursor: string | null;
-  /** How many the whole list has, as its first page says; null where the server does not count. */
+  /** Length of the whole list, on its first page; null where the server does not count. */
   totalCount: number | null;
 }
 
-/** Makes one call of the contract. Throws `ApiError` (status 0 without an answer) or the signal's `AbortError`. */
+/** Calls an endpoint of the contract. Throws `ApiError` (status 0 when there is no response) or the signal's `AbortError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
   return await readJson(response) as CallOutput<E>;
 }
 
-/** Like `call`, for a paged list: the items with the cursor of the next page. */
+/** Like `call`, for a paged list: returns the items with the next page's cursor. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...args: CallArgs<E>

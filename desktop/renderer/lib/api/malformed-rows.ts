@@ -1,4 +1,4 @@
-/** The rows of an answer, with a stand-in for each that is malformed, so that it costs its own place in the list and no more. Logs each. */
+/** Replaces each malformed row of a response with a stand-in, so that the rest of the list still shows (client.6). Logs each. */
 export function replaceMalformedRows<Row>(
   rows: readonly unknown[],
   isWhole: (row: unknown) => row is Row,
@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null;
 }
 
-/** Whether these fields hold text. */
+/** Whether these fields are strings. */
 export function hasTexts(row: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean {
   return names.every((name) => typeof row[name] === "string");
 }

@@ -1,17 +1,17 @@
 import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/header.ts";
 
-/** Null: the answers of calls that overlapped disagree about the order they were paid in; only a read can tell. */
+/** Null when overlapping calls returned XP in an unknown order; only a fetch can tell then. */
 type XpListener = (now: OwnXp | null) => void;
 
 let listener: XpListener | null = null;
 let told = 0;
 
-/** From now on `hear` is told what the member holds after each call that paid or charged them. */
+/** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
 export function listenForXp(hear: XpListener): void {
   listener = hear;
 }
 
-/** Call it before a request goes out, and what it answers with the response. */
+/** Call it before a request; pass the returned function the response. */
 export function xpReader(): (response: Response) => void {
   const toldBefore = told;
   return ({ headers }) => {

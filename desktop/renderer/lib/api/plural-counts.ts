@@ -1,5 +1,5 @@
 /**
- * The text of a JSON answer with its counts in the plural, which is how the contract has them; singular ones are accepted too
+ * Renames singular counts in a JSON response (`likeCount`) to the contract's plural ones
  * (api.8). Only property names match: within a string the quotes are escaped.
  */
 export function withPluralCounts(json: string): string {

@@ -1,13 +1,12 @@
 import type { Endpoint } from "#shared/endpoint.ts";
 
-/** The parts of a call, as a caller of any endpoint may give them. */
 export interface RequestParts {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
-/** The address of a call: template filled, query appended, absent values left out. Throws for a missing parameter. */
+/** Fills the path template and appends the query, without absent values. Throws when a parameter is missing. */
 export function addressOf(endpoint: Endpoint, parts: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];

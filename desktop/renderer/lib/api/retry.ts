@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 const maxRetries = 2;
 
 /**
- * Other failures than 4xx are retried twice (client.1): a request that is wrong itself
+ * Retries failures other than 4xx twice (client.1): a request that is itself wrong
  * would fail again, and waiting after 429 is for the person, not for a loop.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {

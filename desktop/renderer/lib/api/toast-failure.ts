@@ -3,8 +3,8 @@ import { userMessageOf } from "./api-error.ts";
 import { isUnauthorized } from "./retry.ts";
 
 /**
- * Shows why an action failed: the server's sentence, or `fallback` where it sent none. A genuine 401 shows nothing, since it has its
- * own toast and redirect.
+ * Shows why an action failed: the server's message, or `fallback` where it sent none (client.3). A genuine 401 has its own toast and
+ * redirect.
  */
 export function toastFailure(error: unknown, fallback: string, title = "Error"): void {
   if (isUnauthorized(error)) return;

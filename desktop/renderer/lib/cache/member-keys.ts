@@ -1,10 +1,9 @@
-/** Which list of people around a member. */
 export type PeopleKind = "followers" | "following";
 
 /** Cache keys of members. */
 export const memberKeys = {
   byUsername: (username: string) => ["members", "username", username.toLowerCase()],
-  /** Counts of everybody seen. */
+  /** Prefix of all `stats`. */
   allStats: ["members", "stats"],
   stats: (id: string) => ["members", "stats", id],
   allPeople: ["members", "people"],

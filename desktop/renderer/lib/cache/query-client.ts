@@ -4,7 +4,7 @@ import { isUnauthorized, shouldRetry } from "../api/retry.ts";
 /** client.1 */
 const freshMs = 30_000;
 
-/** The data layer of the app. `onUnauthorized` runs for every call that answered 401. */
+/** Creates the query client. `onUnauthorized` runs for every call that returns 401. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const watch = (error: unknown) => {
     if (isUnauthorized(error)) onUnauthorized();
@@ -13,7 +13,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
-      // Waiting in silence for a network that a browser thinks is gone helps nobody: calls fail, and screens say so.
+      // When the browser reports offline, fail at once instead of pausing, so that screens can show it.
       queries: {
         networkMode: "always",
         staleTime: freshMs,
@@ -26,7 +26,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   });
 }
 
-/** Makes a changing call outside a component, through the mutation cache, so that what it watches (401) is seen. */
+/** Runs a mutation outside a component, through the mutation cache, so that its 401 is handled like any other. */
 export function runMutation<T>(client: QueryClient, change: () => Promise<T>): Promise<T> {
   return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined);
 }

@@ -1,4 +1,4 @@
-/** Files of drafts, in IndexedDB since `localStorage` holds only text. Every failure means: nothing was kept. */
+/** Files of drafts, in IndexedDB since `localStorage` holds only text. Failures read as "nothing kept". */
 const database = "glimmer-drafts";
 const table = "files";
 
@@ -7,7 +7,7 @@ export async function readDraftFile(memberId: string, name: string): Promise<Fil
   return kept instanceof File ? kept : null;
 }
 
-/** Keeps a file, or forgets it when null. False when the browser keeps nothing. */
+/** Stores a file, or removes it when null. Returns false when the browser stores nothing. */
 export async function writeDraftFile(memberId: string, name: string, file: File | null): Promise<boolean> {
   const key = keyOf(memberId, name);
   const done = await inTable("readwrite", (files) => (file ? files.put(file, key) : files.delete(key)));
@@ -18,10 +18,10 @@ function keyOf(memberId: string, name: string): string {
   return `${memberId}:${name}`;
 }
 
-/** Some browsers, and some profiles, never answer: whoever waits for the draft must not wait for ever. */
+/** Some browsers and profiles never respond. */
 const answersWithinMs = 10_000;
 
-/** Runs one request; its result (`true` for an empty one), or null when the browser refuses or does not answer. */
+/** Runs one request. Returns its result (`true` for an empty one), or null when the browser refuses or does not respond. */
 function inTable<T>(
   mode: IDBTransactionMode,
   run: (files: IDBObjectStore) => IDBRequest,

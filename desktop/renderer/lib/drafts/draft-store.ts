@@ -1,12 +1,11 @@
-/** Where drafts of text live: `localStorage`, or a stand-in. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Drafts belong to the member who wrote them: a shared computer shows nobody another's words. */
+/** Keyed by member, so that a shared computer shows nobody another's text. */
 function draftKey(memberId: string, name: string): string {
   return `glimmer:draft:${memberId}:${name}`;
 }
 
-/** The kept draft, read by `parse`; null when there is none or it cannot be read. */
+/** Returns the stored draft as `parse` reads it; null when there is none or it is invalid. */
 export function readDraft<T>(
   storage: DraftStorage,
   memberId: string,
@@ -21,7 +20,7 @@ export function readDraft<T>(
   }
 }
 
-/** Keeps a draft, or forgets it when null. False when the browser keeps nothing (full, or switched off). */
+/** Stores a draft, or removes it when null. Returns false when storage is full or switched off. */
 export function writeDraft(storage: DraftStorage, memberId: string, name: string, draft: unknown): boolean {
   try {
     if (draft === null) storage.removeItem(draftKey(memberId, name));

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The drafts on the screen. Each answers whether it held what was sent. */
+/** Listeners of the mounted drafts; each returns whether it held the sent attempt. */
 const shown = new Set<(attemptKey: string) => boolean>();
 
 /**
- * Clears what was sent, wherever it stands by now: who sent it may have left, and come back to the same words.
- * @param keptKey the attempt that is kept in the browser
- * @param forget takes that one out of the browser
- * @returns false when other words stand there
+ * Clears a sent draft wherever it is now: its author may have left the screen and come back to the same text.
+ * @param keptKey the attempt stored in the browser
+ * @param forget removes the stored draft
+ * @returns false when the text has changed since
  */
 export function clearSent(attemptKey: string, keptKey: string | null, forget: () => void): boolean {
   const isKept = keptKey === attemptKey;
@@ -16,7 +16,7 @@ export function clearSent(attemptKey: string, keptKey: string | null, forget: ()
   return isShown || isKept;
 }
 
-/** `clear` runs when what the draft holds was sent, from wherever. Words written since have no key of an attempt, and stay. */
+/** Runs `clear` when this draft's attempt was sent from anywhere. Text written since has no attempt key, and stays. */
 export function useSentDraft(attemptKey: string | null, clear: () => void): void {
   const hear = useEffectEvent((sentKey: string) => {
     if (sentKey !== attemptKey) return false;

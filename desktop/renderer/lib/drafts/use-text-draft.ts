@@ -12,11 +12,11 @@ interface TextDraftControl {
   readonly write: (text: string) => void;
   /** Returns the idempotency key of exactly this text, the same for every attempt to send it (api.6). */
   readonly keyOfAttempt: () => string;
-  /** Clears what was sent, wherever it stands by now. False when other words stand there. */
+  /** Clears the sent text, also after this screen was left. Returns false when the text has changed since. */
   readonly clearSent: (attemptKey: string) => boolean;
 }
 
-/** A member's unfinished words under a name: back after a reload, gone when sent. */
+/** A member's unfinished text, kept in the browser until it is sent. */
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const [draft, setDraft] = useState(() => readKept(memberId, name));
   const keep = (next: TextDraft) => {

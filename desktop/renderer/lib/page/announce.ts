@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** Read by the live region of the app; everybody else calls `announce`. */
+/** For the live region of the app; others call `announce`. */
 export const useAnnouncement = create<{ text: string }>(() => ({ text: "" }));
 
-/** Says something to screen readers only, politely. */
+/** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
   useAnnouncement.setState({ text });
 }

@@ -1,7 +1,7 @@
 import { platform } from "../../platform/index.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
-/** Puts an address of the product on the clipboard and says so; whether it worked. */
+/** Copies an address of the product and shows a toast. Returns whether it worked. */
 export async function copyAddress(path: string): Promise<boolean> {
   try {
     await platform().copyText(platform().publicAddress(path));

@@ -5,13 +5,13 @@ let route: string | null = null;
 let shown: string | null = null;
 let count: string | null = null;
 
-/** Titles the page by its route; null: by the product alone. */
+/** Sets the title of the route; null leaves the product's name alone. */
 export function setPageTitle(title: string | null): void {
   route = title;
   write();
 }
 
-/** Titles the page by what the screen shows, e.g. a member's name, while it shows it. Null until that is known: the route's title stays. */
+/** Sets a title for what the screen shows, such as a member's name, while it is mounted. Null keeps the route's title. */
 export function useScreenTitle(title: string | null): void {
   useEffect(() => {
     setScreenTitle(title);
@@ -19,19 +19,18 @@ export function useScreenTitle(title: string | null): void {
   }, [title]);
 }
 
-/** See `useScreenTitle`. */
 export function setScreenTitle(title: string | null): void {
   shown = title;
   write();
 }
 
-/** Puts a count before the title, e.g. `99+`; null takes it away. */
+/** Puts a count such as `99+` before the title; null removes it. */
 export function setTitleCount(label: string | null): void {
   count = label;
   write();
 }
 
-/** The title without its count, as it is spoken. */
+/** The title without its count, for screen readers. */
 export function spokenTitle(): string {
   return titleOf(shown ?? route, null);
 }

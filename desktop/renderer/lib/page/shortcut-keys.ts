@@ -1,4 +1,4 @@
-/** What a key event is, as the shortcut logic needs it. */
+/** The part of a KeyboardEvent that shortcuts need. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -6,18 +6,18 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** A sequence like `g h` must be typed within this. */
+/** Longest pause within a sequence such as `g h`. */
 const sequenceMs = 1000;
 
-/** Where a pending first key was typed, if one was. */
+/** The first key of a possible sequence, and when it was typed. */
 export interface Pending {
   readonly key: string;
   readonly atMs: number;
 }
 
 /**
- * The shortcut a key completes among those that are bound: a sequence first, then the key alone. `pending` is the key to remember when
- * it begins a sequence. Keys with a modifier belong to the browser.
+ * Returns the bound shortcut that a key completes: a sequence first, then the key alone. `pending` is the key to remember when
+ * it may begin a sequence. Keys with a modifier belong to the browser.
  */
 export function matchShortcut(
   press: KeyPress,

@@ -8,10 +8,10 @@ type Shortcuts = Readonly<Record<string, Handler>>;
 const layers = new Set<{ current: Shortcuts }>();
 let pending: Pending | null = null;
 
-/** Binds keys while the component is on screen. The latest binding of a key wins; none act inside text fields or dialogs. */
+/** Binds keys while the component is mounted. The latest binding of a key wins; none act inside text fields or dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const layer = useRef(shortcuts);
-  // With the screen itself: a key that is pressed as soon as it stands must not be lost.
+  // Before paint, so that a key pressed right away is not lost.
   useLayoutEffect(() => {
     layer.current = shortcuts;
   });
@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** The keys bound now; the help dialog lists only what exists. */
+/** The bound keys, for the help dialog. */
 export function boundShortcuts(): ReadonlySet<string> {
   return new Set([...layers].flatMap((layer) => Object.keys(layer.current)));
 }
@@ -41,7 +41,7 @@ function onKeyDown(event: KeyboardEvent): void {
   layer?.current[shortcut]?.(event);
 }
 
-/** Typing, pressing a control, or something in front of the page that has keys of its own. */
+/** Whether the member types, presses a control, or has a dialog or menu open. */
 function isBusy({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
   if (!(target instanceof HTMLElement)) return false;

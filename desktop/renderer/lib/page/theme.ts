@@ -5,12 +5,11 @@ export type ThemeChoice = "system" | "light" | "dark";
 /** Also read by the script in index.html, before the first paint. */
 const themeStorageKey = "glimmer.theme";
 
-/** What was chosen; anything unknown follows the system. */
+/** Unknown values follow the system. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** The theme a choice comes to. */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): "light" | "dark" {
   if (choice === "system") return systemIsDark ? "dark" : "light";
   return choice;
@@ -24,19 +23,19 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Shows a choice now and keeps it, where storage is allowed. */
+/** Applies the choice and stores it where storage is allowed. */
 export function setThemeChoice(choice: ThemeChoice): void {
   try {
     if (choice === "system") localStorage.removeItem(themeStorageKey);
     else localStorage.setItem(themeStorageKey, choice);
   } catch {
-    // A browser that keeps nothing still gets the theme for this visit.
+    // Without storage the choice lasts for this visit.
   }
   applyTheme(choice);
   platform().showTheme(choice);
 }
 
-/** Follows the system and other tabs for as long as the page lives. */
+/** Follows the system and other tabs while the page is open. */
 export function watchTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   dark.addEventListener("change", () => applyTheme(readThemeChoice()));

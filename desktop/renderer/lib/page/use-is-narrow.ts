@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Below the mobile breakpoint. */
 const narrow = "(width < 768px)";
 
-/** Whether the window is a phone's, kept up to date. */
+/** Whether the window is below the mobile breakpoint; re-renders when that changes. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(narrow).matches);
 }

@@ -1,7 +1,7 @@
 import type { Author, Post } from "#shared/posts/shapes.ts";
 import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
-/** Stands in a list for an entry of an answer that is no post. */
+/** Replaces a malformed post in a list. */
 interface MalformedPost extends Post {
   readonly isMalformed: true;
 }
@@ -51,7 +51,7 @@ export function isMalformed(post: Post): boolean {
   return "isMalformed" in post;
 }
 
-/** Whether an entry of an answer has what lists need of a post; what its card needs besides, the card finds out. */
+/** Whether an entry has the fields that lists need; ErrorBoundary catches what its card misses. */
 export function isPost(entry: unknown): entry is Post {
   if (!isObject(entry)) return false;
   const { author, createdAt, repostedPost } = entry;

@@ -6,13 +6,13 @@ import { postKeys } from "./post-keys.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
-/** Changes a post in every cached list, inside its reposts, and on its page. */
+/** Changes a post in every cached list, also inside reposts, and in its own query. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   changePages(client, (pages) => mapPost(pages, id, change));
   client.setQueryData<Post>(postKeys.one(id), (post) => post && change(post));
 }
 
-/** Brings what a fresh read says about posts to the lists that already show them; adds none. */
+/** Updates posts that cached lists already show; adds none. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   for (const entry of fresh) {
     const { post } = unwrapRepost(entry);
@@ -20,13 +20,13 @@ export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void 
   }
 }
 
-/** Takes a deleted post and its reposts out of every cached list. */
+/** Removes a deleted post and its reposts from every cached list. */
 export function removePost(client: QueryClient, id: string): void {
   changePages(client, (pages) => dropPosts(pages, (entry) => entry.id === id || entry.repostedPostId === id));
   client.removeQueries({ queryKey: postKeys.one(id) });
 }
 
-/** Takes a member's repost of a post, once withdrawn, out of every cached list. */
+/** Removes a member's withdrawn repost from every cached list. */
 export function removeRepost(client: QueryClient, postId: string, memberId: string): void {
   changePages(
     client,
@@ -34,7 +34,7 @@ export function removeRepost(client: QueryClient, postId: string, memberId: stri
   );
 }
 
-/** Puts a post just published at the top of the feed and of its author's page, where they are cached or being read. */
+/** Puts a new post at the top of the feed and of its author's posts, where they are cached or being fetched. */
 export function prependPost(client: QueryClient, post: Post): void {
   for (const queryKey of [postKeys.feed("all"), postKeys.byMember(post.author.id)]) {
     client.setQueryData<Pages>(queryKey, (data) => {
@@ -47,7 +47,7 @@ export function prependPost(client: QueryClient, post: Post): void {
   client.setQueryData<Post>(postKeys.one(post.id), post);
 }
 
-/** A post some list has already brought, to open its page without waiting. */
+/** A post that some list has fetched, to open its page without waiting. */
 export function findCachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: postKeys.lists })) {
     for (const entry of data?.pages.flatMap((page) => page.items) ?? []) {

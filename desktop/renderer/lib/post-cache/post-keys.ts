@@ -1,13 +1,13 @@
 export type FeedKind = "all" | "following";
 
-/** Cache keys of posts. Everything under `list` holds pages of posts and is kept in step by post-cache. */
+/** Cache keys of posts. post-cache.ts keeps everything under `lists` consistent. */
 export const postKeys = {
   lists: ["posts", "list"],
   feed: (kind: FeedKind) => ["posts", "list", "feed", kind],
-  /** The fresh first pages that wait behind the pill. */
+  /** First pages fetched in the background, which wait behind the button for new posts. */
   heads: ["posts", "head"],
   head: (kind: FeedKind) => ["posts", "head", kind],
-  /** What is promoted; see promotions/use-promoted.ts. */
+  /** See promotions/use-promoted.ts. */
   promoted: ["posts", "list", "promoted"],
   byMember: (memberId: string) => ["posts", "list", "member", memberId],
   liked: (memberId: string) => ["posts", "list", "liked", memberId],

@@ -1,14 +1,14 @@
 import type { Author, Post } from "#shared/posts/shapes.ts";
 
-/** One page of a list as `callPage` answers it. */
+/** One page of posts, as `callPage` returns it. */
 export interface PostPage {
   readonly items: readonly Post[];
   readonly nextCursor: string | null;
-  /** On the first page: how many the whole list has. */
+  /** Length of the whole list, on its first page. */
   readonly totalCount?: number | null;
 }
 
-/** The pages as one list. A post that two pages bring keeps its first place. */
+/** The pages as one list. A post on two pages keeps its first place. */
 export function mergePages(pages: readonly PostPage[]): Post[] {
   const byId = new Map<string, Post>();
   for (const page of pages) {
@@ -17,7 +17,7 @@ export function mergePages(pages: readonly PostPage[]): Post[] {
   return [...byId.values()];
 }
 
-/** The pages with one post changed, also inside its reposts; the same objects when it is in none, so that nothing renders again. */
+/** Changes one post in the pages, also inside its reposts. Returns the same array when no page has it, so that nothing re-renders. */
 export function mapPost<P extends PostPage>(
   pages: readonly P[],
   id: string,
@@ -35,7 +35,7 @@ export function mapPost<P extends PostPage>(
   return isChanged ? next : pages;
 }
 
-/** The pages without some entries, which are not counted any more either. */
+/** Removes entries from the pages and from the total count. */
 export function dropPosts<P extends PostPage>(
   pages: readonly P[],
   isDropped: (entry: Post) => boolean,
@@ -60,9 +60,8 @@ function changed(entry: Post, id: string, change: (post: Post) => Post): Post {
 }
 
 interface UnwrappedRepost {
-  /** What to show and to act on. */
   readonly post: Post;
-  /** Who reposted it; null when the entry is the post itself. */
+  /** Null when the entry is the post itself. */
   readonly repostedBy: Author | null;
 }
 

@@ -10,14 +10,12 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { call } from "../api/call.ts";
 import type { Toggle } from "../toggles/toggle-overlay.ts";
 
-/** What a member switches on and off at a post. */
 export type PostToggleKind = "like" | "bookmark" | "repost";
 
 interface PostToggle {
   readonly of: (post: Post) => Toggle;
-  /** Asks the server for the wanted state; answers with the state it is in now. */
+  /** Sends the wanted state; returns the state the server confirms. */
   readonly send: (id: string, isOn: boolean) => Promise<Toggle>;
-  /** The post's fields in a state. */
   readonly fields: (state: Toggle) => Partial<Post>;
   /** The fallback text of the toast when switching on, or off, fails (client.8). */
   readonly failures: Readonly<Record<"on" | "off", string>>;
@@ -58,7 +56,6 @@ export function toggleKey(kind: PostToggleKind, postId: string): string {
   return `post-${kind}:${postId}`;
 }
 
-/** The keys of everything that can be switched at a post. */
 export function toggleKeys(postId: string): string[] {
   return (Object.keys(postToggles) as PostToggleKind[]).map((kind) => toggleKey(kind, postId));
 }

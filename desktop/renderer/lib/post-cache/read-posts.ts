@@ -10,7 +10,7 @@ import { toggleKeys } from "./post-toggles.ts";
 /** Posts a page (feed.1). */
 export const pageLength = 20;
 
-/** Reads a page of posts, with stand-ins for what is no post; taps that settled before it began give way to what it brings. */
+/** Fetches a page of posts, replaces malformed ones, and drops optimistic toggles that settled before the fetch began. */
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();
@@ -19,7 +19,7 @@ export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage
   return { ...page, items };
 }
 
-/** Reads one post, with the same care for taps. */
+/** Fetches one post, with the same care. */
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
   const sent = await call(getPost, { params: { id } }, { signal });

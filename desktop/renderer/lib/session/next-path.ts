@@ -1,4 +1,4 @@
-/** Any origin will do: it only has to be one the input cannot name. */
+/** An origin that no input can name. */
 const probe = "https://glimmer.invalid";
 
 /**
@@ -16,7 +16,7 @@ export function safeNextPath(next: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in screen, remembering where the member was going. */
+/** The address of the sign-in screen that returns to `from`. */
 export function loginAddress(from: string): string {
   const next = safeNextPath(from);
   return next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;

@@ -31,15 +31,15 @@ export const sessionQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Who is signed in. What they hold after a call that paid or charged them comes with its answer: see own-xp.ts. */
+/** Who is signed in. Responses that earn or spend XP update `user.xp`: see own-xp.ts. */
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery(sessionQuery);
   return sessionOf(data, errorUpdateCount > 0);
 }
 
 /**
- * Pure part of `useSession`: what is known stays known while a re-read fails, and the server stays unreachable while it is asked
- * again. `user` is undefined until there was an answer.
+ * Pure part of `useSession`: the known user stays while a refetch fails, and `unreachable` stays while the server is asked
+ * again. `user` is undefined until the first response.
  */
 export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boolean): Session {
   if (user) return { status: "signed-in", user };
@@ -47,7 +47,7 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
   return { status: hasFailed ? "unreachable" : "loading", user: null };
 }
 
-/** The server could not be reached just now: that is known as it is, and asked again by who shows it. */
+/** Marks the session as unreachable, so that screens show it without another attempt. */
 export function rememberUnreachable(client: QueryClient): void {
   client.getQueryCache().build(client, { queryKey: sessionKey }).setState({
     status: "error",

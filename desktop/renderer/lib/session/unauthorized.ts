@@ -6,7 +6,7 @@ const redirectDelayMs = 500;
 
 let isSigningOut = false;
 
-/** From here on a 401 is the member's own doing: no word of it, and no way but the one that signing out takes. */
+/** From here on the member is signing out: a 401 shows no toast and redirects nowhere. */
 export function beginSignOut(): void {
   isSigningOut = true;
 }

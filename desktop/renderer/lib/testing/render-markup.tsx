@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** The markup of an element's first render, with what every screen has around it. Effects do not run. */
+/** The markup of an element's first render, inside the providers of every screen. Effects do not run. */
 export function renderMarkup(client: QueryClient, element: ReactNode): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>

@@ -6,16 +6,16 @@ export type TextToken =
   | { readonly kind: "mention"; readonly text: string; readonly username: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-/** Starts of links, not inside a word; spaces, quotes, invisible and direction-changing characters end one. */
+/** A link starts outside a word and ends at spaces, quotes, invisible and direction-changing characters. */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
-/** What of a long address is shown; all of it is in the tooltip. */
+/** Longer addresses are shortened; the tooltip has all of it. */
 const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Every web address becomes an https link; nothing else ever
- * becomes one. Linear in the text's length.
+ * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Only web addresses link out, always by https.
+ * Linear in the text's length.
  */
 export function textTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
@@ -31,7 +31,7 @@ export function textTokens(text: string): TextToken[] {
   return tokens;
 }
 
-/** Hashtags and mentions between the links. What only looks like an address stays plain, with everything in it. */
+/** Hashtags and mentions between the links. Text that only looks like an address stays plain. */
 function wordTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let plain = "";
@@ -52,7 +52,7 @@ function wordTokens(text: string): TextToken[] {
   return tokens;
 }
 
-/** A web address a member typed into a field of its own, as a link; null when it is not one. */
+/** The link of a web address typed into its own field; null when it is no valid one. */
 export function websiteLink(written: string): TextToken & { kind: "link" } | null {
   const trimmed = written.trim();
   return linkOf(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
@@ -71,18 +71,18 @@ function isPublicName(hostname: string): boolean {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname);
 }
 
-/** Without the scheme; a host in other scripts in its ASCII form, so that look-alike letters show. */
+/** Drops the scheme, and shows a host in other scripts in ASCII, so that look-alike letters are visible. */
 function shownAddress(written: string, url: URL): string {
   const bare = written.replace(/^https?:\/\//i, "");
   const isPlain = bare.toLowerCase().startsWith(url.hostname);
   const shown = isPlain ? bare : url.href.slice("https://".length);
   if (shown.endsWith("/") && shown.indexOf("/") === shown.length - 1) return shown.slice(0, -1);
-  // The host is never cut: it says where one goes.
+  // The host is never cut: it says where the link goes.
   const most = Math.max(mostShown, url.hostname.length + 1);
   return shown.length > most ? `${shown.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : shown;
 }
 
-/** Drops the punctuation of the sentence around a link; a closing bracket stays when the link opened it. */
+/** Drops the punctuation after a link; keeps a closing bracket that the link itself opened. */
 function trimEnd(written: string): string {
   const depth = new Map<string, number>();
   const count = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);

@@ -1,28 +1,28 @@
-/** Something a member switches on or off and others see counted: a like on a post or a comment. */
+/** Something a member switches on or off, with a public count: a like on a post or a comment. */
 export interface Toggle {
   readonly isOn: boolean;
   readonly count: number;
 }
 
-/** What the screen promises ahead of the server. */
+/** A toggle's state while taps are ahead of the server. */
 export interface Overlay {
-  /** The last state the server told. */
+  /** The last state from the server. */
   readonly confirmed: Toggle;
-  /** The last tap. */
+  /** The state after the last tap. */
   readonly wanted: boolean;
-  /** What the one request under way asks for; null while none is. */
+  /** What the request in flight asks for; null when there is none. */
   readonly sent: boolean | null;
 }
 
 export interface Step {
   readonly overlay: Overlay;
-  /** The request to make now, if any: switch on or off. */
+  /** The request to send now, if any. */
   readonly send: boolean | null;
-  /** The screen fell back to what the server last told: say so. */
+  /** The tap was undone: show why. */
   readonly isUndone: boolean;
 }
 
-/** What to show: counted from the server's last word, so that no order of answers counts a tap twice. */
+/** The state to show. The count starts from the confirmed one, so that no order of responses counts a tap twice. */
 export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle {
   if (!overlay) return base;
   const { confirmed, wanted } = overlay;
@@ -30,21 +30,21 @@ export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle 
   return { isOn: wanted, count: Math.max(0, confirmed.count + (wanted ? 1 : -1)) };
 }
 
-/** A tap flips what is shown. While a request is under way nothing more is sent. */
+/** Flips what is shown. Nothing is sent while a request is in flight. */
 export function tap(base: Toggle, overlay: Overlay | undefined): Step {
   const confirmed = overlay?.confirmed ?? base;
   const wanted = !shownToggle(base, overlay).isOn;
   return proceed({ confirmed, wanted, sent: overlay?.sent ?? null });
 }
 
-/** The server answered: its word is the new ground; a tap made meanwhile is sent after it. */
+/** The server confirmed a state; a tap made meanwhile is sent next. */
 export function succeed(overlay: Overlay, confirmed: Toggle): Step {
   return proceed({ ...overlay, confirmed, sent: null });
 }
 
 /**
- * The request failed. A tap that asked for the same is undone; a tap that asked for the opposite is sent, since a
- * lost answer may hide a request that was carried out.
+ * The request failed. A tap that wanted the same is undone; one that wanted the opposite is sent, since the
+ * lost request may have been carried out.
  */
 export function fail(overlay: Overlay): Step {
   const { confirmed, wanted, sent } = overlay;

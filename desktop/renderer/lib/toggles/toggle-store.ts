@@ -5,34 +5,33 @@ interface ToggleStore {
   readonly overlays: Readonly<Record<string, Overlay>>;
 }
 
-/** How a switch reaches the server, and who hears how it ended. */
 interface ToggleCalls {
-  /** Asks the server for the wanted state; answers with the state it is in now. */
+  /** Sends the wanted state; returns the state the server confirms. */
   readonly send: (isOn: boolean) => Promise<Toggle>;
-  /** The server agreed with the last tap: write its word into the caches. */
+  /** The server confirmed the last tap: write the state into the caches. */
   readonly onSettled: (confirmed: Toggle) => void;
   readonly onUndone: (error: unknown) => void;
 }
 
-/** Every switch with a tap ahead of the server or ahead of a cached list, by key. UI intent, shared by all lists. */
+/** Optimistic states by key, shared by all lists that show the same toggle. */
 export const useToggleStore = create<ToggleStore>(() => ({ overlays: {} }));
 
-/** When each overlay's last request settled, in milliseconds of the page's clock. */
+/** When each overlay's last request settled, by `performance.now()`. */
 const settledAt = new Map<string, number>();
 
-/** What to show for a switch: the lists' word unless a tap is ahead of it. */
+/** The cached state, unless a tap is ahead of it. */
 export function useToggle(key: string, base: Toggle): Toggle {
   return shownToggle(base, useToggleStore((store) => store.overlays[key]));
 }
 
-/** Flips a switch at once and tells the server; one request per key at a time, the last tap wins. */
+/** Flips a toggle at once and tells the server. One request per key at a time; the last tap wins. */
 export function flip(key: string, base: Toggle, calls: ToggleCalls): void {
   take(key, tap(base, overlayOf(key)), calls);
 }
 
 /**
- * A read that began at `startedAt` brought these keys: overlays that settled before it have nothing left to say.
- * Later ones stay, so that a slow read cannot show a state from before the tap.
+ * Drops the overlays of these keys that settled before a fetch began at `startedAt`, which therefore returned their state.
+ * Later ones stay, so that a slow fetch cannot show a state from before the tap.
  */
 export function releaseToggles(keys: readonly string[], startedAt: number): void {
   const spent = keys.filter((key) => (settledAt.get(key) ?? Infinity) < startedAt);

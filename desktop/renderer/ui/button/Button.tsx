@@ -6,10 +6,10 @@ import { Spinner } from "../status/Spinner.tsx";
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps the label and the width, shows a spinner, and takes no clicks. */
+  /** Shows a spinner and ignores clicks, with the same label and width. */
   isLoading?: boolean;
   icon?: ReactNode;
-  /** Dresses the single child (a link) instead of drawing a button. */
+  /** Styles the single child (a link) instead of rendering a button. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The accessible name, also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   /** For toggles: announced as pressed or not. */

@@ -2,7 +2,7 @@ import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "./Button.tsx";
 import type { ButtonSize } from "./button-class.ts";
 
-/** The part of an infinite query that knows of more. */
+/** The part of an infinite query that loads more. */
 export interface More {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -14,12 +14,12 @@ export interface More {
 interface MoreButtonProps {
   readonly query: More;
   readonly label: string;
-  /** The accessible name, where the label alone does not say of what. */
+  /** The accessible name, where the label alone is unclear. */
   readonly name?: string;
   readonly size?: ButtonSize;
 }
 
-/** The way to the next page of a list, and why it could not be had. Nothing at the end. */
+/** Loads the next page of a list and shows why that failed. Renders nothing after the last page. */
 export function MoreButton({ query, label, name = label, size }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-brand text-on-brand hover:not-disabled:bg-brand-strong",
   secondary: "bg-surface text-ink ring-1 ring-inset ring-control/60 hover:not-disabled:bg-wash",
   quiet: "bg-transparent text-ink hover:not-disabled:bg-wash",
-  /** On deep grounds. */
+  /** On dark backgrounds. */
   inverse: "bg-on-deep text-deep hover:not-disabled:bg-white focus-visible:outline-on-deep",
   danger: "bg-danger text-on-danger hover:not-disabled:opacity-90",
 };
@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-12 px-7 text-lead",
 };
 
-/** The look of a button, for what is not one: a plain link on the landing page has no Radix slot to spare. */
+/** Classes of a button, for other elements: a plain link on the landing page, which has no Radix. */
 export function buttonClass(
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",

@@ -4,11 +4,11 @@ interface CharacterCounterProps {
   readonly limit: number;
   /** Red above this. */
   readonly warnAbove: number;
-  /** What is written, as in 'The post is too long'. */
+  /** As in 'The post is too long'. */
   readonly noun: string;
 }
 
-/** Shows n/limit. Screen readers hear it near the limit only, and then once every 25 characters. */
+/** Shows n/limit. It is announced near the limit only, and then every 25 characters. */
 export function CharacterCounter({ id, length, limit, warnAbove, noun }: CharacterCounterProps) {
   const isNear = length > warnAbove;
   const left = limit - length;

@@ -7,7 +7,6 @@ interface DiscardDraftProps {
   readonly onDiscard: () => void;
 }
 
-/** Throws the draft away, once asked. */
 export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   return (

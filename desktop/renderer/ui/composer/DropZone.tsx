@@ -6,7 +6,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Takes a file dropped on it, or pasted anywhere on the page. */
+/** Accepts a file dropped on it, or pasted anywhere on the page. */
 export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((file: File | undefined) => {

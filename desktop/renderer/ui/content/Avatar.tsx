@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { classNames } from "../class-names.ts";
 
-/** What an avatar needs of a member; authors, profiles and the current user all fit. */
 export interface AvatarMember {
   id: string;
   username: string;
@@ -26,7 +25,7 @@ const tints = [
   "bg-wash text-quiet",
 ];
 
-/** The member's picture, or their initials on a tint that is always the same for them. Decorative: the name stands beside it. */
+/** The member's picture, or their initials on a constant tint. Decorative: the name is beside it. */
 export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: AvatarSize }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const box = classNames("shrink-0 rounded-full", boxes[size]);

@@ -3,7 +3,6 @@ import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rul
 import type { AuthorBadge } from "#shared/members/badges.ts";
 import { product } from "#shared/product.ts";
 
-/** What the marks say about a member; authors, people in lists and profiles all fit. */
 export interface MarkedMember {
   readonly username: string;
   readonly badge?: AuthorBadge | null;
@@ -15,7 +14,7 @@ interface Look {
   readonly colour: string;
 }
 
-// Whole class names: the style sheet holds only the colours that it finds written out.
+// Tailwind finds only class names that are written out.
 const looks: Readonly<Record<BadgeType, Look>> = {
   green: { icon: Award, colour: "text-badge-green" },
   blue: { icon: Award, colour: "text-badge-blue" },
@@ -57,7 +56,7 @@ function BadgeMark({ type }: { readonly type: BadgeType }) {
   );
 }
 
-/** The assistant's name is reserved: nobody else can have it. */
+/** The assistant's name is reserved. */
 function kindOf({ username, isBot = false }: MarkedMember): string | null {
   if (username.toLowerCase() === product.assistantName.toLowerCase()) return "AI Assistant";
   return isBot ? "Bot" : null;

@@ -1,7 +1,7 @@
 import { Avatar, type AvatarMember } from "./Avatar.tsx";
 import { type MarkedMember, MemberMarks } from "./MemberMarks.tsx";
 
-/** A member in a list of people: picture, names and marks. */
+/** A member in a list of people: avatar, names and badges. */
 export function PersonName({ member }: { readonly member: AvatarMember & MarkedMember }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { type TextToken, textTokens } from "../../lib/text/text-tokens.ts";
 
-/** A member's words: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
+/** A member's text: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
 export const RichText = memo(function RichText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">

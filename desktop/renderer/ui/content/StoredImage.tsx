@@ -8,7 +8,7 @@ interface StoredImageProps {
   /** `thumbnail` is at most 640 px wide. */
   size?: "thumbnail" | "full";
   className?: string;
-  /** Load at once: for the first image in view. */
+  /** Loads at once, for the first image in view. */
   isEager?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function StoredImage({ image, size = "thumbnail", className, isEager = fa
   );
 }
 
-/** The blurred stand-in of a stored image as a data URL, or null when the hash cannot be read. */
+/** The blurred placeholder as a data URL, or null when the hash is invalid. */
 function placeholderUrl(hashBase64: string): string | null {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(hashBase64), (letter) => letter.charCodeAt(0)));

@@ -9,16 +9,16 @@ interface ConfirmDialogProps {
   /** What it costs, and what cannot be undone. */
   body: ReactNode;
   confirmLabel: string;
-  /** Close the dialog yourself when it worked; it stays open while pending. */
+  /** The caller closes the dialog; it stays open while pending. */
   onConfirm: () => void;
   isPending?: boolean;
-  /** What must be known first is not. */
+  /** True while something needed for the decision is loading. */
   isDisabled?: boolean;
-  /** Primary for what costs but destroys nothing. */
+  /** Primary for an action that costs but destroys nothing. */
   tone?: "danger" | "primary";
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel; a click outside does not close it. */
+/** Asks before an irreversible action. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog(
   {
     open,

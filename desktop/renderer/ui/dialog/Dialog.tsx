@@ -14,15 +14,15 @@ interface DialogProps {
   children?: ReactNode;
   /** The buttons. */
   footer?: ReactNode;
-  /** Asks for a decision: it has no cross, and a click outside does not close it. */
+  /** Asks for a decision: no close button, and a click outside does not close it. */
   isAlert?: boolean;
-  /** Gets the focus first, instead of the first control. */
+  /** Gets the initial focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal, which traps the focus, closes on Esc, and gives the focus back to what opened it; a bottom sheet on phones. It is never
- * taller than the window: title and buttons stay, what is between them scrolls.
+ * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and returns the focus. It never grows
+ * taller than the window: the part between title and buttons scrolls.
  */
 export function Dialog(
   { open, onOpenChange, title, description, children, footer, isAlert = false, initialFocus }: DialogProps,
@@ -62,7 +62,7 @@ export function Dialog(
   );
 }
 
-/** Where a dialog stands: in what the on-screen keyboard, the notch and the rounded corners leave free. */
+/** The area that the on-screen keyboard, the notch and the rounded corners leave free. */
 function DialogPlace({ isSheet, children }: { readonly isSheet: boolean; readonly children: ReactNode }) {
   return (
     <div
@@ -107,7 +107,7 @@ function DialogContent({ isAlert, hasDescription, initialFocus, children }: Dial
   );
 }
 
-/** Has no tooltip: it takes the focus first, and would show it unasked. */
+/** Without a tooltip, which would open with the initial focus. */
 function Cross() {
   return (
     <Radix.Close

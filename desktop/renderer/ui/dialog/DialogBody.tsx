@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What stands between a dialog's title and its buttons. It scrolls when the window is too low, also by keyboard. */
+/** The part between a dialog's title and buttons; it scrolls, also by keyboard, when the window is too low. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
@@ -12,7 +12,7 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
     if (current.firstElementChild) observer.observe(current.firstElementChild);
     return () => observer.disconnect();
   }, []);
-  // Some browsers scroll by keyboard only what has the focus.
+  // Some browsers scroll only a focused element by keyboard.
   const focus = isScrolling ? { tabIndex: 0 } : {};
   return (
     <div

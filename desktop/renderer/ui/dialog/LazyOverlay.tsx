@@ -4,16 +4,16 @@ import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
 import { LazyPart } from "../status/LazyPart.tsx";
 
 interface LazyOverlayProps<Module> {
-  /** Imports the part's module; the same function each time. */
+  /** Imports the module; must be the same function each time. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module) => ReactNode;
-  /** Loaded before it is asked for. */
+  /** Loads in advance, before the member asks for it. */
   readonly isAhead?: boolean;
-  /** It cannot be had, or is not wanted any more: whoever opened it closes it again. */
+  /** Called when it cannot load or the member has moved on. */
   readonly onClose: () => void;
 }
 
-/** A part that opens over the page when it is asked for, and only if the member still waits for it once it is there. */
+/** Loads something that opens over the page, and shows it only if the member still waits for it. */
 export function LazyOverlay<Module>({ load, children, isAhead = false, onClose }: LazyOverlayProps<Module>) {
   return (
     <LazyPart
@@ -27,7 +27,7 @@ export function LazyOverlay<Module>({ load, children, isAhead = false, onClose }
   );
 }
 
-/** Stands, unseen, for what opens over the page while that loads: it must not come over what the member does by then. */
+/** Renders nothing; reports activity while an overlay loads, since it must not open over what the member does by then. */
 export function UserActivityWatch({ onActivity }: { readonly onActivity: () => void }) {
   const { history } = useRouter();
   const tell = useEffectEvent(onActivity);

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Handlers for a dialog that opens without a trigger of its own, after which Radix would leave the focus nowhere: what had it gets it
- * back, unless it is gone or something else took it meanwhile. `first` gets it while the dialog is open.
+ * Handlers for a dialog without a trigger, after which Radix would leave the focus nowhere. The element that had the focus gets it
+ * back, unless it is gone or something else took the focus. `first` gets the initial focus.
  */
 export function useReturnFocus(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);

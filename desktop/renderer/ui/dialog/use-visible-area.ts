@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo, useSyncExternalStore } from "react";
 
-/** Pixels: less is a scrollbar or a rounded number, no keyboard. */
+/** Pixels; a smaller difference is a scrollbar or rounding, not a keyboard. */
 const leastCovered = 24;
 
 /**
- * The place of what fills the window, as long as an on-screen keyboard covers a part of it: most browsers lay a keyboard over the page
- * and tell only the visual viewport. Undefined while nothing is covered.
+ * The area left while an on-screen keyboard covers a part of the window; undefined while nothing is covered. Most browsers lay
+ * the keyboard over the page and change only the visual viewport.
  */
 export function useVisibleArea(): CSSProperties | undefined {
   const area = useSyncExternalStore(watch, read);
@@ -25,11 +25,11 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Top and height in pixels, or null when the whole window is visible. Text, so that the same area is the same value. */
+/** Top and height in pixels, or null when the whole window is visible. A string, so that equal areas compare equal. */
 function read(): string | null {
   if (!visualViewport) return null;
   const { height, offsetTop, scale } = visualViewport;
-  // Zoomed in by two fingers, a viewport is small without anything covering the page.
+  // After a pinch zoom the viewport is small although nothing covers the page.
   const visible = Math.round(height * scale);
   if (innerHeight - visible < leastCovered) return null;
   return `${scale > 1 ? 0 : Math.round(offsetTop)} ${visible}`;

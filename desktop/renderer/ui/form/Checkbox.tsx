@@ -6,7 +6,7 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The browser's own box, in our colour: it already does everything a checkbox must. */
+/** The native checkbox in our colour. */
 export function Checkbox({ label, error, id: givenId, className = "", ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

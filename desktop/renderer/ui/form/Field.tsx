@@ -13,7 +13,7 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** Label, hint and error around one control. The error replaces nothing: the hint stays readable. */
+/** Label, hint and error around one control. An error does not replace the hint. */
 export function Field(
   { label, hint, error, id: givenId, children }: FieldProps & {
     id?: string;
@@ -33,7 +33,7 @@ export function Field(
   );
 }
 
-/** The look of an input, a text area or a select. */
+/** Classes of an input, a text area or a select. */
 export function fieldClass(hasError: boolean, extra?: string): string {
   return classNames(
     "block w-full rounded-control border bg-surface px-3.5 py-2.5 text-body text-ink transition-colors",

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface FormErrorProps {
   message?: string | null;
-  /** In place of `message`, when there is more to it than a sentence. */
+  /** Replaces `message` when it is more than a sentence. */
   children?: ReactNode;
 }
 
-/** What went wrong with the form as a whole; announced when it appears. Renders nothing without content. */
+/** The error of a form as a whole, announced when it appears. Renders nothing without content. */
 export function FormError({ message, children }: FormErrorProps) {
   const content = children ?? message;
   return (

@@ -19,7 +19,7 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with its content where the browser can (`field-sizing`), from `rows` on. */
+/** Grows with its content from `rows` on, where the browser supports `field-sizing`. */
 export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -2,7 +2,7 @@ import type { HTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** The element, for meaning: `article` for a post, `section` for a block of a page. */
+  /** `article` for a post, `section` for a part of a page. */
   as?: "div" | "article" | "section" | "aside";
   ref?: Ref<HTMLDivElement>;
 }
@@ -16,7 +16,7 @@ export function Card({ as: Element = "div", className, ...rest }: CardProps) {
   );
 }
 
-/** In the place of a card that cannot be drawn. */
+/** Replaces a card that failed to render. */
 export function UnavailableCard() {
   return <Card className="p-5 text-meta text-quiet">This can't be shown.</Card>;
 }

@@ -9,7 +9,7 @@ interface ScreenHeaderProps {
   actions?: ReactNode;
 }
 
-/** The heading of a screen in the centre column: one `h1`, with Back where the screen was opened from another. */
+/** The `h1` of a screen, with Back where the screen was opened from another. */
 export function ScreenHeader({ title, onBack, actions }: ScreenHeaderProps) {
   return (
     <header className="flex min-h-14 items-center gap-2 px-1 py-2">

@@ -8,7 +8,7 @@ export interface Tab<V extends string> {
 }
 
 interface TabsProps<V extends string> {
-  /** Names the list for screen readers. */
+  /** The tab list's accessible name. */
   label?: string;
   tabs: readonly Tab<V>[];
   value: V;

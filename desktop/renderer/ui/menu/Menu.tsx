@@ -15,7 +15,7 @@ import type { OpenMenuProps } from "./OpenMenu.tsx";
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** An address of the app, or else `onSelect`. */
+  /** A path of the app; or else `onSelect`. */
   to?: string;
   onSelect?: () => void;
   tone?: "default" | "danger";
@@ -24,19 +24,19 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The control that opens it; must take a ref. */
+  /** Must take a ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   header?: ReactNode;
   align?: "start" | "end";
-  /** Loads what opens, where it is more than the items. */
+  /** Loads the content where it is more than the items. */
   load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;
 }
 
-/** Loads what opens; asked for as the page comes to rest, and at the latest when a control is approached. */
+/** Loads the open menu: once the page is idle, and at the latest when a control is approached. */
 export const loadMenu = () => import("./OpenMenu.tsx");
 
-/** A control with a menu of actions. Screens carry the control alone; the menu comes when the control is approached. */
+/** A control that opens a menu. The menu's code loads when the control is approached. */
 export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
   const id = useId();
   const control = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
         onFocus={approach}
         onClick={() => {
           approach();
-          // Who presses again before it has come still waits for it.
+          // A second press before it has loaded still waits for it.
           setOpen(!isOpen || !isPartLoaded(load));
         }}
         onKeyDown={openByArrow}

@@ -12,7 +12,7 @@ export interface OpenMenuProps extends Omit<MenuProps, "trigger" | "load"> {
   readonly footer?: ReactNode;
 }
 
-/** What a menu's control opens. It hangs on an empty box over the control, which stays the element it was. */
+/** The open menu. It is anchored to an empty box over its control, which stays the same element. */
 export function OpenMenu(
   { controlId, control, isOpen, onOpenChange, items, header, footer, align = "end" }: OpenMenuProps,
 ) {
@@ -29,7 +29,7 @@ export function OpenMenu(
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The control closes by its own click; closing here would make that click open again.
+            // The control closes by its own click; closing here would let that click open it again.
             if (event.target instanceof Node && control.current?.contains(event.target)) {
               event.preventDefault();
             } else isLeftByPointer.current = true;

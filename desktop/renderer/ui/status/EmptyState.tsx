@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   title: string;
   body?: ReactNode;
-  /** One thing to do next. */
+  /** One next action. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** With more of the screen below it. */
+  /** When more of the screen follows. */
   isPart?: boolean | undefined;
 }
 

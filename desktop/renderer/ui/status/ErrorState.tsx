@@ -10,7 +10,7 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** What happened, and Retry. Announced, since it replaces what was expected. */
+/** What happened, and Retry. Announced. */
 export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = "Retry" }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">

@@ -3,38 +3,35 @@ import { flushSync } from "react-dom";
 import { endStart, needsNewPage } from "../../lib/page/fetch-first.ts";
 import { toast } from "../toast/toast.ts";
 
-/** What stands in the place of a part that cannot be had, and offers to load it again. */
+/** Replaces a part that failed to load, with a way to retry. */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;
 
 interface LazyPartProps<Module> {
-  /** Imports the part's module; the same function each time. */
+  /** Imports the module; must be the same function each time. */
   readonly load: () => Promise<Module>;
-  /** What is shown of it. */
   readonly children: (module: Module) => ReactNode;
-  /** Stands while it loads. */
   readonly fallback?: ReactNode;
-  /** Loaded before it is asked for: that it cannot be had is not worth a word yet. */
+  /** Loads in advance, before the member asks for it: a failure shows no toast. */
   readonly isAhead?: boolean;
-  /** It cannot be had, and a toast says so: whoever opened it closes it again, so that it can be opened anew. */
+  /** Called when loading failed, after a toast: close what was opened, so that it can be opened again. */
   readonly onUnavailable?: () => void;
-  /** Instead of the toast, for a part of the screen that nothing opens. */
+  /** Replaces the toast, for a part of the screen itself. */
   readonly failure?: LazyPartFailure | undefined;
 }
 
-/** Every module that came, so that it is there at once the next time. One that did not is asked for again. */
+/** Loaded modules. A failed one is imported again. */
 const modules = new Map<() => Promise<unknown>, unknown>();
 
-/** Loads a part before it is shown; rejects as its import does. */
+/** Loads a part in advance. Rejects as its import does. */
 export async function preloadPart<Module>(load: () => Promise<Module>): Promise<void> {
   if (!modules.has(load)) modules.set(load, await load());
 }
 
-/** Whether a part has come, and is there at once. */
 export function isPartLoaded(load: () => Promise<unknown>): boolean {
   return modules.has(load);
 }
 
-/** A part of the screen that is loaded when it is first shown. When it cannot be had, the screen around it stays as it is. */
+/** Loads a part of the screen when it is first shown. When that fails, the screen around it stays (client.6). */
 export function LazyPart<Module>(
   { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
 ) {
@@ -44,17 +41,17 @@ export function LazyPart<Module>(
   const isLoading = phase === "loading" || phase === "retrying";
   const fail = useEffectEvent(() => {
     if (!failure && !isAhead) toastUnavailable();
-    // Drawn at once: whoever asked for it again before the screen had followed would have it open, and failed.
+    // Rendered synchronously: a second request before the next render would find it open, and failed.
     flushSync(() => {
       setPhase("failed");
       onUnavailable?.();
     });
   });
   useEffect(() => {
-    // Also when it has come since this was drawn: nothing else would draw it.
+    // Also when it has loaded since the render, since nothing else would re-render.
     if (!isLoading) return;
     let isGone = false;
-    // Also a part of the first screen is not worth losing that screen for.
+    // Even a part of the first screen is not worth losing that screen for.
     endStart();
     preloadPart(load).then(
       () => !isGone && setPhase("loaded"),
@@ -71,7 +68,7 @@ export function LazyPart<Module>(
   return fallback;
 }
 
-/** Says of something that was asked for that it could not be loaded. */
+/** The toast for something that could not be loaded. */
 export function toastUnavailable(): void {
   toast({
     title: "Error",

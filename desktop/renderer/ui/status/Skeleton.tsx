@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** A breathing stand-in. Give it the size of what is coming: `<Skeleton className="h-4 w-32" />`. */
+/** A placeholder. Give it the size of the content: `<Skeleton className="h-4 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. Decorative: say what is loading beside it. */
+/** Decorative, in the colour of the text: say beside it what is loading. */
 export function Spinner({ size = 20, className = "" }: { size?: number; className?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const bars: Record<NonNullable<Toast["tone"]>, string> = {
   danger: "before:bg-danger",
 };
 
-/** Where the one toast appears; announced politely, or at once when it is an error. F8 moves focus to it. */
+/** Renders the toast; announced politely, or assertively when it is an error. F8 moves the focus to it. */
 export function Toaster() {
   const current = useToastStore((state) => state.current);
   return (

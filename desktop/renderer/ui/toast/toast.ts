@@ -7,11 +7,11 @@ export interface Toast {
 }
 
 interface ToastState {
-  /** The one toast there is; `key` makes a repeated text a new toast. */
+  /** `key` makes a repeated text a new toast. */
   current: (Toast & { key: number }) | null;
 }
 
-/** Read by the Toaster; everybody else calls `toast`. */
+/** For the Toaster; others call `toast`. */
 export const useToastStore = create<ToastState>(() => ({ current: null }));
 
 /** Replaces the current toast (client.4). */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTooltip } from "./use-tooltip.ts";
 
-/** Pixels from the control, and from the edge of the window. */
+/** Pixels to the control, and to the edge of the window. */
 const gap = 6;
 const margin = 8;
 
-/** Where the tooltip of whichever control appears: above it, or below where there is no room. Esc puts it away. */
+/** Renders the one tooltip: above its control, or below where there is no room. Esc closes it. */
 export function TooltipHost() {
   const control = useTooltip();
   return control && <Bubble key={control.dataset["tooltip"]} control={control} />;

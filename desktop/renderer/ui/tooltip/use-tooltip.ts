@@ -6,7 +6,7 @@ const skipDelayMs = 300;
 const leaveMs = 120;
 const bubble = "[role=tooltip]";
 
-/** The control whose tooltip is to be seen: pointed at for a while, or focused by keyboard. One set of listeners serves every control. */
+/** The control whose tooltip shows: hovered for a while, or focused by keyboard. One set of listeners serves all controls. */
 export function useTooltip(): HTMLElement | null {
   const [shown, setShown] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useTooltip(): HTMLElement | null {
         else leave();
       },
       pointerout: (event) => {
-        // Out of the window nothing else is entered.
+        // Leaving the window fires no pointerover elsewhere.
         if ((event as PointerEvent).relatedTarget !== null) return;
         at = null;
         leave();
@@ -75,7 +75,7 @@ function controlOf(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>("[data-tooltip]");
 }
 
-/** How long to wait before a tooltip opens: the next one follows at once when the last has just closed. Both in ms of one clock. */
+/** Milliseconds until a tooltip opens: none when another has just closed. Both arguments in ms of one clock. */
 export function tooltipDelayMs(now: number, closedAt: number | null): number {
   return closedAt !== null && now - closedAt <= skipDelayMs ? 0 : openDelayMs;
 }

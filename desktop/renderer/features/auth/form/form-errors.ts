@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 
 /**
- * Puts the server's field messages on the form's own fields and moves the focus to the first of them, where it may be moved.
- * Answers false when none of the form's fields was named, so that the message has to be shown elsewhere.
+ * Puts the server's field messages on the form's own fields and focuses the first of them, where the focus may move.
+ * Returns false when the server named none of the fields, so that the message has to be shown elsewhere.
  */
 export function showFieldErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
@@ -19,7 +19,7 @@ export function showFieldErrors<V extends FieldValues>(
   return named.length > 0;
 }
 
-/** The sentence for a failed call of these screens: the server's own, as far as there is one. */
+/** The server's message for a failed call, or a fallback. */
 export function failureText(error: unknown): string {
   return userMessageOf(error, "Something unexpected happened. Please try again.");
 }

@@ -5,23 +5,23 @@ interface Form {
 }
 
 /**
- * Asked as a form is sent. The answer tells, once the server's is there, whether the focus may be moved: who went on in another field
- * meanwhile, or changes what was sent, keeps the caret.
+ * Call it when a form is sent. The returned function says, once the response is there, whether the focus may move: not when the
+ * member went on to another field or changed what was sent.
  */
 export function focusGuard(form: Form): () => boolean {
   const from = document.activeElement;
   const sent = JSON.stringify(form.getValues());
   return () => {
     const now = document.activeElement;
-    // A button that waits is disabled, and a browser takes the focus from it.
+    // A disabled button loses the focus.
     const isStill = now === from || now === document.body;
     return isStill && JSON.stringify(form.getValues()) === sent;
   };
 }
 
 /**
- * Focuses once, when the screen opens, and only where a keyboard is at hand: on a touch screen the focus would pull
- * the on-screen keyboard over a form that has not been seen yet.
+ * Focuses once, when the screen opens, and only with a mouse: on a touch screen the on-screen keyboard would
+ * cover a form that the visitor has not seen yet.
  */
 export function useInitialFocus(focus: () => void): void {
   const isDone = useRef(false);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /**
- * Checks a field when it is left, but never in the middle of a click. A message that appears while the button is held
- * moves what is being clicked away from the pointer, and the click is lost. Leaving an empty field is not yet a mistake.
+ * Validates a field on blur, but never in the middle of a click: a message that appears while the button is held would
+ * move the click's target away from the pointer. Leaving an empty field is not yet a mistake.
  */
 export function useCalmBlur(): <N extends string>(
   field: UseFormRegisterReturn<N>,
@@ -11,7 +11,7 @@ export function useCalmBlur(): <N extends string>(
   const isPressed = useRef(false);
   useEffect(() => {
     const press = () => (isPressed.current = true);
-    // The click comes after the release: wait for it too.
+    // The click follows the release.
     const release = () => setTimeout(() => (isPressed.current = false));
     addEventListener("pointerdown", press, true);
     addEventListener("pointerup", release, true);

@@ -9,7 +9,7 @@ export function useCooldown(): readonly [left: number, start: (seconds: number) 
 
   useEffect(() => {
     if (!isRunning) return;
-    // The clock is read anew at each tick: a sleeping tab catches up at once.
+    // Read from the clock at each tick, so that a sleeping tab catches up.
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, [isRunning]);

@@ -7,13 +7,13 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
-  /** The way to the neighbouring screen, below a hairline. */
+  /** Links below a hairline. */
   readonly footer?: ReactNode;
-  /** For panels that replace a form: reading goes on at the new title. */
+  /** For panels that replace a form: the new title gets the focus. */
   readonly focusTitle?: boolean;
 }
 
-/** One calm card: the brand scene beside (wide) or above (narrow) what is asked of the visitor. */
+/** A card beside the brand scene; below it on narrow screens. */
 export function AuthLayout({ title, intro, children, footer, focusTitle = false }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,10 +48,10 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
   );
 }
 
-/** A link inside a sentence: underlined, so that it is not told by colour alone. */
+/** A link inside a sentence: underlined, not marked by colour alone. */
 export const linkClass = "font-medium text-brand underline underline-offset-3 hover:text-brand-strong";
 
-/** How it went: an icon and what there is to say. */
+/** An icon and a text about the outcome. */
 export function Outcome({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex items-start gap-3">

@@ -1,4 +1,4 @@
-/** First light over the hills of the landing page, in the theme's own colours: decoration only. */
+/** The hills of the landing page at dawn; decorative. */
 export function BrandScene() {
   return (
     <svg

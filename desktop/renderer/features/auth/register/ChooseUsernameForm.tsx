@@ -9,7 +9,7 @@ import { failureText, showFieldErrors } from "../form/form-errors.ts";
 import { focusGuard } from "../form/form-focus.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
-/** Finishes a registration whose username somebody else took meanwhile; the screen goes on with what the server then says. */
+/** Finishes a registration whose username was taken in the meantime. */
 export function ChooseUsernameForm({ token }: { readonly token: string }) {
   const choose = useChooseUsername();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -49,7 +49,7 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
   );
 }
 
-/** Opens beside the form, which would otherwise lose its password and ticks. */
+/** Opens in a new tab, since the form would lose its password and ticks. */
 function LegalLink({ to, children }: { readonly to: "/terms" | "/privacy"; readonly children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className={linkClass}>

@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import { passwordChecklist } from "./password-checklist.ts";
 
-/** The password rule, ticked off while typing; the summary is announced, the list is there to be read. */
+/** The password rule, checked off while typing. Only the summary is announced. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const checks = passwordChecklist(password);
   const met = checks.filter((check) => check.isMet).length;

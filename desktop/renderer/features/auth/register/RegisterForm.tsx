@@ -27,7 +27,7 @@ import { useCalmBlur } from "../form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 interface RegisterFormProps {
-  /** Username of who invited, from `/register?ref=`. */
+  /** The inviting member's username, from `/register?ref=`. */
   readonly invitedBy?: string;
   readonly onRegistered: (registered: Registered) => void;
 }
@@ -93,7 +93,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   );
 }
 
-/** The form's values, kept as a draft, and the request that joins. `refusal` is what no field of the form can show. */
+/** The form's values, kept as a draft, and the request that joins. `refusal` is an error that no field can show. */
 function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
   const join = useRegister();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -9,7 +9,7 @@ export interface Registered {
   readonly username: string;
 }
 
-/** Shown once the form is sent; the mail decides what happens next. It names the username: another's link makes no account of yours. */
+/** After the form is sent. It names the username, since another registration's link does not confirm this one (auth.9). */
 export function RegistrationSent({ email, username }: Registered) {
   return (
     <AuthLayout title="Registration Successful!" focusTitle>

@@ -4,13 +4,12 @@ import { platform } from "../../../platform/index.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 
 interface UsernameFieldProps {
-  /** What is typed so far. */
   readonly value: string | undefined;
   readonly error: string | undefined;
   readonly field: UseFormRegisterReturn<"username">;
 }
 
-/** A username to be chosen, with the address its profile will have. */
+/** Shows the address that the profile will have. */
 export function UsernameField({ value = "", error, field }: UsernameFieldProps) {
   return (
     <TextField

@@ -1,6 +1,5 @@
 import { passwordMaxLength } from "#shared/auth/rules.ts";
 
-/** One line of the live checklist under a new password. */
 interface PasswordCheck {
   readonly id: string;
   readonly label: string;
@@ -15,7 +14,7 @@ const checks: readonly { id: string; label: string; test: (password: string) => 
   { id: "special", label: "One of @ $ ! % * ? &", test: (p) => /[@$!%*?&]/.test(p) },
 ];
 
-/** Faults most people never meet: their line appears only once it has something to say. */
+/** Rare faults: their line appears only when they apply. */
 const faults: typeof checks = [
   {
     id: "allowed",

@@ -9,7 +9,7 @@ export const registrationForm = registration.safeExtend({
 export type RegistrationValues = z.input<typeof registrationForm>;
 export type CompleteRegistration = z.output<typeof registrationForm>;
 
-/** In the order they stand on the screen, and how each is named in the sentence under the button. */
+/** In the order of the screen, with their names in the sentence under the button. */
 const fieldNames = {
   email: "a valid email",
   password: "a password that meets every requirement",
@@ -22,20 +22,20 @@ const fieldNames = {
 type RegistrationField = keyof typeof fieldNames;
 export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
 
-/** What the form still needs, in the order of its fields; empty when it may be sent. */
+/** What the form still needs, in the order of its fields; empty when it can be sent. */
 export function missingFields(values: unknown): string[] {
   const parsed = registrationForm.safeParse(values);
   const faulty = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
   return registrationFields.filter((field) => faulty.has(field)).map((field) => fieldNames[field]);
 }
 
-/** `Still needed: a username, your age, and the Privacy Policy.`, or that nothing is. */
+/** `Still needed: a username, your age, and the Privacy Policy.` */
 export function missingSentence(missing: readonly string[]): string {
   if (missing.length === 0) return "Everything is filled in.";
   return `Still needed: ${new Intl.ListFormat("en", { type: "conjunction" }).format(missing)}.`;
 }
 
-/** What of an unfinished registration survives a reload: nothing secret, and no consent given in passing. */
+/** The fields that survive a reload: no password, no consent. */
 const registrationDraft = z.object({
   email: z.string().max(254),
   username: z.string().max(100),
@@ -46,7 +46,7 @@ type RegistrationDraft = z.infer<typeof registrationDraft>;
 const key = "glimmer:registration-draft";
 const blank: RegistrationDraft = { email: "", username: "", displayName: "" };
 
-/** The kept draft, or blank fields when there is none, it is not ours, or storage is closed to us. */
+/** The stored draft; blank when there is none, it is invalid, or storage is closed. */
 export function readRegistrationDraft(): RegistrationDraft {
   try {
     return registrationDraft.parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
@@ -55,12 +55,12 @@ export function readRegistrationDraft(): RegistrationDraft {
   }
 }
 
-/** Keeps the draft for this tab. Extra properties of the form's values are dropped here, the password among them. */
+/** Stores the draft for this tab, without the form's other values such as the password. */
 export function keepRegistrationDraft(values: Partial<RegistrationDraft>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(registrationDraft.parse({ ...blank, ...values })));
   } catch {
-    // A full or closed storage must not disturb the form.
+    // The form works without storage.
   }
 }
 
@@ -68,6 +68,6 @@ export function dropRegistrationDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept, then.
+    // Nothing was stored.
   }
 }

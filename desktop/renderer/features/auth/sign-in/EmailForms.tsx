@@ -11,7 +11,6 @@ import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
 import { useForgotPassword, useRequestSignInLink } from "../api.ts";
 
 interface EmailFormProps {
-  /** The call that sends the mail. */
   readonly request: {
     readonly isPending: boolean;
     readonly error: unknown;
@@ -24,11 +23,11 @@ interface EmailFormProps {
   /** Titles of the toasts. */
   readonly sentTitle: string;
   readonly failedTitle: string;
-  /** What is on its way, after "If … belongs to an account,". */
+  /** Continues "If … belongs to an account,". */
   readonly children: ReactNode;
 }
 
-/** Asks for a mail to an address. What it says then is the same whether or not the address has an account. */
+/** Requests a mail. The text shown is the same whether or not the address has an account (auth.6). */
 function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email: "" } });
@@ -73,7 +72,6 @@ function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailF
   );
 }
 
-/** Asks for a mail to set a new password. */
 export function ForgotPasswordForm() {
   return (
     <EmailForm
@@ -87,7 +85,6 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Asks for a mail to sign in without the password. */
 export function SignInLinkForm({ next }: { readonly next?: string }) {
   return (
     <EmailForm

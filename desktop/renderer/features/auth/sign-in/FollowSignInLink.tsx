@@ -16,13 +16,13 @@ import { readLinkRequest } from "./sign-in-link-request.ts";
 interface FollowSignInLinkProps {
   /** From the mailed link; empty when the link was cut short. */
   readonly token: string;
-  /** `next` is where the member was going when they asked for the link in this browser. */
+  /** `next` is where the member was going when this browser requested the link. */
   readonly onSignedIn: (user: CurrentUser, next?: string) => void;
 }
 
 /**
- * Signs in with a mailed link: at once in the browser that asked for it, elsewhere after a click. So no mail scanner that opens
- * links uses it up, and nobody is signed in by a link that a stranger sent them.
+ * Signs in with a mailed link: at once in the browser that requested it, elsewhere after a click (auth.10). So a mail scanner that
+ * opens links does not use it up, and a stranger's link signs nobody in.
  */
 export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const signIn = useSignInWithLink();

@@ -18,9 +18,9 @@ import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
 interface Refusal {
   readonly message: string;
-  /** Too many attempts: a sign-in link is another way. */
+  /** Too many attempts: offer a sign-in link. */
   readonly isLimited: boolean;
-  /** The address it was about: the field may be edited afterwards. */
+  /** The refused address; the field may change afterwards. */
   readonly email: string;
 }
 

@@ -14,7 +14,7 @@ interface SignInLinkOfferProps {
   readonly onSent: () => void;
 }
 
-/** Offers a sign-in link where the password is refused after too many attempts, perhaps somebody else's. */
+/** Offers a sign-in link after too many failed attempts (auth.10), which may be somebody else's. */
 export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
   const request = useRequestSignInLink(next);
   const [secondsLeft, startCooldown] = useCooldown();

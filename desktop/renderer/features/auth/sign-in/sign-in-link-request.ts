@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** As long as a link works. */
+/** As long as a link is valid. */
 const lifetimeMs = 15 * 60_000;
 const key = "glimmer:sign-in-link-request";
 
 const request = z.object({ askedAt: z.number(), next: z.string().optional() });
 
-/** Remembers that this browser asked for a sign-in link, and where its member was going. */
+/** Remembers that this browser requested a sign-in link, and where the member was going. */
 export function rememberLinkRequest(next: string | undefined): void {
   try {
     localStorage.setItem(key, JSON.stringify({ askedAt: Date.now(), next }));
   } catch {
-    // The link then asks for a click.
+    // The link then needs a click.
   }
 }
 
-/** The request this browser made while a link for it still works; null without one. */
+/** This browser's request while its link is valid, or null. */
 export function readLinkRequest(): { readonly next?: string } | null {
   try {
     const made = request.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
@@ -30,6 +30,6 @@ export function forgetLinkRequest(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, then.
+    // Nothing was stored.
   }
 }

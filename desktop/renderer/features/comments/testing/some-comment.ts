@@ -1,6 +1,6 @@
 import type { Comment } from "#shared/comments/contract.ts";
 
-/** A comment for tests, whole and plain; say only what matters. */
+/** A valid comment for tests; override only what matters. */
 export function someComment(parts: Partial<Comment> = {}): Comment {
   return {
     id: "comment-1",

@@ -23,7 +23,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
-            // Esc is for the suggestions while a field offers some.
+            // Esc closes the suggestions first.
             if (document.activeElement?.hasAttribute("aria-activedescendant")) event.preventDefault();
           }}
           className="fixed inset-0 z-40 grid outline-none md:grid-cols-[minmax(0,1fr)_22.5rem]"
@@ -59,7 +59,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   );
 }
 
-/** Neither the image nor words, which people select, nor the post beside it, nor a dialog that it opened. */
+/** Whether a click hit the background: not the image, selectable text, the post beside it, or a dialog it opened. */
 function isBeside(target: EventTarget, viewer: Element): boolean {
   return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
 }

@@ -13,11 +13,11 @@ import { usePost } from "../page/use-post.ts";
 
 interface ImageViewerPanelProps {
   readonly postId: string;
-  /** What is shown until the post itself is read, and when it cannot be. */
+  /** Shown until the post is fetched, and when it cannot be. */
   readonly fallback: Post;
 }
 
-/** Author, text, actions and comments of the post whose image is shown. */
+/** The post and its comments beside its image. */
 export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
   const { user } = useSession();
   const post = usePost(postId).data ?? fallback;

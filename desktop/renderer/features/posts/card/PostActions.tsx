@@ -13,9 +13,9 @@ const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-contro
 const quiet = "text-quiet hover:text-ink";
 
 interface CommentsControl {
-  /** `byKey`: pressed by keyboard, so the reader came to write. */
+  /** `byKey`: pressed by keyboard, to write a comment. */
   readonly onPress: (byKey: boolean) => void;
-  /** Whether they stand under the post; undefined where they always do. */
+  /** Whether they are open under the card; undefined on the post's page. */
   readonly isOpen?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface PostActionsProps {
   readonly comments: CommentsControl;
 }
 
-/** Like, comment, share and bookmark; reposts are counted here and made in the menu. */
+/** Like, comment, share, listen, promote and bookmark. Reposts are counted here and made in the menu. */
 export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");
   const bookmark = usePostToggle(post, "bookmark");

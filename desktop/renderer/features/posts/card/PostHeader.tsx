@@ -12,7 +12,7 @@ interface PostHeaderProps {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Who wrote it and when, its level, and its menu; the name leads to the author, the time to the post. */
+/** Author, time, moderation level and menu. The name links to the author, the time to the post. */
 export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
   const { author } = post;
   const params = { username: author.username };

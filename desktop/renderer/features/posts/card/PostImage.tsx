@@ -12,7 +12,7 @@ interface PostImageProps {
   readonly image: Image;
 }
 
-/** A post's image in a box of its own shape, within reason; a click shows all of it, with the post beside it. */
+/** A post's image; a click opens the viewer (posts.11). */
 export function PostImage({ post, image }: PostImageProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

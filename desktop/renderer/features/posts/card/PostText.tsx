@@ -7,11 +7,11 @@ import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {
   readonly post: Post;
-  /** On its own page the text is whole, and a click on it opens nothing. */
+  /** On its own page the text is not folded, and a click on it opens nothing. */
   readonly isWhole: boolean;
 }
 
-/** The words of a post; in lists long ones are folded, and a click on them opens the post. */
+/** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
 export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
   const [isOpen, setOpen] = useState(isWhole);
   const byText = useOpenByText(id);

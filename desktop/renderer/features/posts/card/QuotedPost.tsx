@@ -7,7 +7,7 @@ import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { foldText } from "./list-preview.ts";
 
 interface QuotedPostProps {
-  /** Null when it is gone, or hidden from who looks. */
+  /** Null when it is gone, or hidden from the viewer. */
   readonly post: {
     readonly id: string;
     readonly author: AvatarMember & MarkedMember;
@@ -16,13 +16,13 @@ interface QuotedPostProps {
     readonly image?: Image | null;
     readonly imageUrl: string | null;
   } | null;
-  /** In the composer it is shown and leads nowhere. */
+  /** False in the composer. */
   readonly isLink?: boolean;
 }
 
 const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 
-/** A post inside another: who, when, and the beginning of the words; all of it leads to the post. */
+/** A post inside another; the whole box links to it. */
 export function QuotedPost({ post, isLink = true }: QuotedPostProps) {
   if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available.</p>;
   const body = (

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { Repeat2 } from "lucide-react";
 import type { Author } from "#shared/posts/shapes.ts";
 
-/** Says who brought a post here. */
 export function RepostedBy({ member }: { readonly member: Author }) {
   return (
     <p className="mb-2 flex min-w-0 items-center gap-2 text-meta text-quiet">

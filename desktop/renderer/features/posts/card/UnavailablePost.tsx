@@ -5,7 +5,7 @@ interface UnavailablePostProps {
   readonly position: number | undefined;
 }
 
-/** In the place of a post that cannot be drawn. */
+/** Replaces a post that cannot be rendered. */
 export function UnavailablePost({ id, position }: UnavailablePostProps) {
   return (
     <article

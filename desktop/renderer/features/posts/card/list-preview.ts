@@ -1,17 +1,17 @@
-/** Longer text is folded behind 'Show more' in lists. */
+/** Longer text is folded behind 'Show more'. */
 const foldedLength = 480;
 const foldedLines = 9;
 
-/** The beginning of a long text, cut between words; the text itself when it is short enough to show whole. */
+/** The beginning of a long text, cut between words; the text itself when it is short enough. */
 export function foldText(text: string): string {
   const lineEnd = indexOfLine(text, foldedLines);
-  // A little over is shown whole: a fold that hides two words only costs a click.
+  // Slightly longer text is shown whole: hiding two words only costs a click.
   if (text.length <= foldedLength * 1.25 && lineEnd === -1) return text;
   const limit = Math.min(foldedLength, lineEnd === -1 ? text.length : lineEnd);
   const head = text.slice(0, limit);
   if (limit === lineEnd) return head.trimEnd() + "…";
   const space = head.search(/\s\S*$/);
-  // One endless word is cut anywhere but inside a surrogate pair.
+  // A word without an end is cut anywhere but inside a surrogate pair.
   const cut = space > foldedLength / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
   return cut.trimEnd() + "…";
 }
@@ -25,11 +25,11 @@ function indexOfLine(text: string, line: number): number {
   return at;
 }
 
-/** Shapes beyond these are cropped in lists: a tower would fill the screen, a ribbon would show nothing. */
+/** Narrower and wider images are cropped in lists. */
 const narrowest = 4 / 5;
 const widest = 5 / 2;
 
-/** Width over height of the box an image gets in a list, from its stored size. */
+/** Aspect ratio of an image's box in a list. */
 export function imageBox({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.min(widest, Math.max(narrowest, width / height));
 }

@@ -6,9 +6,9 @@ import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 type Press = MouseEvent<HTMLElement>;
 
 /**
- * Handlers that open a post by a click on its text, as a link would: Ctrl, Cmd and the middle button open it in a new tab. Links and
- * buttons in the text keep their own click, and a click that selects text or closes a menu opens nothing. The keyboard has the link of
- * the time.
+ * Handlers that open a post by a click on its text, like a link: Ctrl, Cmd and the middle button open a new tab. Links and
+ * buttons in the text keep their own click; a click that selects text or closes a menu opens nothing. Keyboards use the link
+ * of the time.
  */
 export function useOpenByText(postId: string) {
   const client = useQueryClient();
@@ -23,11 +23,11 @@ export function useOpenByText(postId: string) {
   };
   return {
     onPointerDownCapture: () => {
-      // By the time of the click the menu is gone.
+      // By the time of the click the menu is closed.
       closesMenu.current = document.querySelector("[role=menu]") !== null;
     },
     onMouseDown: (event: Press) => {
-      // The middle button would start to scroll instead.
+      // The middle button would start scrolling instead.
       if (event.button === 1 && !isOnControl(event)) event.preventDefault();
     },
     onClick: open,

@@ -10,7 +10,7 @@ import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 
-/** One switch of a post and the tap that changes it; the same in every list that shows the post. `onSettled` hears what the server agreed to. */
+/** A toggle of a post, the same in every list that shows it. `onSettled` receives the state that the server confirmed. */
 export function usePostToggle(
   post: Post,
   kind: PostToggleKind,
@@ -33,7 +33,7 @@ export function usePostToggle(
   return { ...shown, toggle: () => flip(key, base, calls) };
 }
 
-/** Reposting a post, and withdrawing it again, which costs XP: both say what happened once it has. */
+/** Reposts a post or withdraws the repost, which costs XP (posts.5). A toast follows the server's response. */
 export function useRepost(
   post: Post,
   memberId: string | undefined,

@@ -19,7 +19,7 @@ interface ComposerProps {
   readonly prefill: Prefill;
   readonly quote: ComposerQuotation | null;
   readonly onBack: () => void;
-  /** Goes on to the draft without a quote. */
+  /** Opens the draft without a quote. */
   readonly onQuoteRemoved: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ComposerImage } from "./ComposerImage.tsx";
 import { ComposerQuote } from "./ComposerQuote.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
-/** The post to quote, with what is known of it without a request. */
+/** The post to quote; `known` when it was handed over. */
 export interface ComposerQuotation {
   readonly id: string;
   readonly known: QuotedPost | null;

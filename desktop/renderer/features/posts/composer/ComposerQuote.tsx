@@ -8,13 +8,13 @@ import { isAbsent, usePost } from "../page/use-post.ts";
 
 interface ComposerQuoteProps {
   readonly id: string;
-  /** Null when it has to be read, as after a reload. */
+  /** Null when it has to be fetched, as after a reload. */
   readonly known: Quoted | null;
   readonly isDisabled: boolean;
   readonly onRemove: () => void;
 }
 
-/** The post that is quoted, beneath one's own words. */
+/** The quoted post below the text. */
 export function ComposerQuote({ id, known, isDisabled, onRemove }: ComposerQuoteProps) {
   return (
     <div role="group" aria-label="Quoted post" className="relative mt-1 sm:pl-13 [&>*]:pr-14 [&>p]:py-4">

@@ -4,14 +4,13 @@ import { CompletingText } from "../../suggestions/CompletingText.tsx";
 interface ComposerTextProps {
   readonly member: AvatarMember;
   readonly content: string;
-  /** An image follows: less empty room is needed. */
+  /** Leaves less empty space above an image. */
   readonly hasImage: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (content: string) => void;
   readonly onSubmit: () => void;
 }
 
-/** The words, on a quiet page that grows with them. */
 export function ComposerText(
   { member, content, hasImage, isDisabled, onChange, onSubmit }: ComposerTextProps,
 ) {

@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /**
- * Publishes a post, puts it at the top of the feed and goes there. A failure keeps everything for another try. `onPublished` says
+ * Publishes a post, puts it at the top of the feed and opens the feed. A failure keeps the draft. `onPublished` returns
  * whether the draft was still that post.
  */
 export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) {
@@ -28,7 +28,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       offerSupport(support);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
-      // Whoever went elsewhere meanwhile, or came back and writes the next one, is not pulled away.
+      // A member who left, or already writes the next post, stays where they are.
       if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });
       }
@@ -41,7 +41,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
   });
 }
 
-/** Whether this is the address of the composer with that quote, or without one. */
+/** Whether the composer with that quote, or without one, is open. */
 function isComposing(
   { pathname, search }: { pathname: string; search: object },
   quotedPostId: string | null,

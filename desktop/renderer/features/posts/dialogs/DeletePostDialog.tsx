@@ -15,7 +15,7 @@ interface DeletePostDialogProps {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Says what deleting a post costs, asks, then deletes it. */
+/** Shows what deleting a post costs, and deletes it (posts.6). */
 export function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps) {
   const deletion = useDeletePost(postId);
   const cost = useQuery({

@@ -7,7 +7,7 @@ interface DeletionBreakdownProps {
   readonly cost: DeletionCost;
 }
 
-/** What a post has gathered, how its deletion cost follows from that, and what its author really pays. */
+/** The post's engagement, the cost that follows from it, and the charge (posts.6). */
 export function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBreakdownProps) {
   const { user } = useSession();
   const balance = user?.xp ?? 0;

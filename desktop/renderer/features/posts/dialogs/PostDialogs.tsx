@@ -5,7 +5,7 @@ import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dia
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 
-/** The dialog that is asked for, in one chunk with the others. */
+/** All dialogs about a post, in one chunk. */
 export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   const { kind, post, onDeleted } = open;
   const close = () => closePostDialog(open);

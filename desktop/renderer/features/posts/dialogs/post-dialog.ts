@@ -6,18 +6,18 @@ type PostDialogKind = "share" | "chat" | "delete" | "report" | "promote";
 export interface OpenPostDialog {
   readonly kind: PostDialogKind;
   readonly post: Post;
-  /** The post's own page leaves once it is deleted. */
+  /** Lets the post's own page leave once it is deleted. */
   readonly onDeleted?: () => void;
 }
 
-/** The one dialog about a post that is open: cards stay small, and the dialogs load when one is asked for. */
+/** The open dialog about a post. Cards only set it; PostDialogHost loads and shows it. */
 export const usePostDialog = create<{ readonly open: OpenPostDialog | null }>(() => ({ open: null }));
 
 export function openPostDialog(open: OpenPostDialog): void {
   usePostDialog.setState({ open });
 }
 
-/** Closes this one. An answer may come when it is closed already, and another open. */
+/** Closes this dialog, unless another is open by now. */
 export function closePostDialog(dialog: OpenPostDialog): void {
   usePostDialog.setState(({ open }) => ({ open: open === dialog ? null : open }));
 }

@@ -5,7 +5,7 @@ import { product } from "#shared/product.ts";
 const whatsAppLength = 100;
 const twitterLength = 200;
 
-/** The beginning of a text, with an ellipsis when something was left out; no letter is cut in two. */
+/** The beginning of a text, with an ellipsis when it was cut. Counts code points. */
 export function snippet(text: string, length: number): string {
   const letters = Array.from(text.trim());
   return letters.length <= length ? letters.join("") : `${letters.slice(0, length).join("")}…`;
@@ -13,19 +13,16 @@ export function snippet(text: string, length: number): string {
 
 type Shared = Pick<Post, "content" | "author">;
 
-/** Opens WhatsApp with the beginning of the post and its address. */
 export function whatsAppAddress({ content }: Shared, url: string): string {
   return address("https://wa.me/", {
     text: [snippet(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
-/** Opens Twitter/X with the beginning of the post and its address. */
 export function twitterAddress({ content }: Shared, url: string): string {
   return address("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
 }
 
-/** Opens a mail with the whole post and its address. */
 export function emailAddress({ content, author }: Shared, url: string): string {
   return address("mailto:", {
     subject: `A post by ${author.displayName} on ${product.name}`,
@@ -33,7 +30,7 @@ export function emailAddress({ content, author }: Shared, url: string): string {
   });
 }
 
-/** Mail programs take a plus sign for what it is: spaces travel as %20. */
+/** With %20 for spaces: mail programs show a plus sign as it is. */
 function address(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params).filter(([, value]) => value !== "");
   return `${base}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;

@@ -9,7 +9,7 @@ import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { removePost } from "../../../lib/post-cache/post-cache.ts";
 import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
 
-/** Deletes a post: it leaves every list at once and comes back when the server refuses. */
+/** Deletes a post: hidden at once, shown again when the server refuses. */
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** Deleted before, perhaps in another window: what was asked for is true. */
+/** Already deleted, perhaps in another window: that is success. */
 function asGoneAlready(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

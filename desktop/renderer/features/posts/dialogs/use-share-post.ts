@@ -11,7 +11,7 @@ import { patchPost } from "../../../lib/post-cache/post-cache.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 
-/** Tells the server that the member has shared a post, and counts it. */
+/** Counts a share. */
 export function useSharePost(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** The invitation to write, at the top of the feed. */
+/** The link to the composer at the top of the feed. */
 export function ComposerPrompt() {
   const { user } = useSession();
   if (!user) return null;

@@ -7,7 +7,7 @@ import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 
 const loadSuggested = () => import("../../members/SuggestedPeople.tsx");
 
-/** The Following tab without posts: whom one could follow (feed.3). */
+/** The empty Following tab, with members to follow (feed.3). */
 export function EmptyFollowing() {
   const client = useQueryClient();
   const showPosts = () => void client.resetQueries({ queryKey: postKeys.feed("following") });

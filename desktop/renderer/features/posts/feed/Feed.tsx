@@ -12,7 +12,7 @@ interface FeedProps {
   readonly empty: ReactNode;
 }
 
-/** One tab of the home feed, with the pill for newer posts. */
+/** One tab of the home feed. */
 export function Feed({ kind, label, empty }: FeedProps) {
   const { feed, waitingCount, showWaiting } = useFeed(kind);
   const promoted = usePromoted(kind === "all");

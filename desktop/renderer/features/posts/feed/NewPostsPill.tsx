@@ -6,7 +6,7 @@ interface NewPostsPillProps {
   readonly onShow: () => void;
 }
 
-/** Says that newer posts wait; they appear only when asked for, so the reading position never moves by itself. */
+/** Offers newer posts; they appear on a click only, so that nothing moves while reading (feed.2). */
 export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
@@ -24,7 +24,7 @@ export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   );
 }
 
-/** A full first page may hide more behind it. */
+/** A full first page may have more behind it. */
 function pillText(count: number): string {
   if (count === 1) return "New post";
   return `${count >= pageLength ? `${pageLength}+` : count} new posts`;

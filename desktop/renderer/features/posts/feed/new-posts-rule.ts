@@ -4,10 +4,10 @@ const manyNew = 5;
 const recentMs = 2 * 60_000;
 const longList = 15;
 
-/** Where the reader's list began: when its newest post was written, or null when there was none. */
+/** When the newest post of the list was written; null for an empty list. */
 export type Baseline = string | null;
 
-/** The baseline that a freshly read first page sets. */
+/** The baseline of a freshly fetched first page. */
 export function baselineOf(items: readonly Post[]): Baseline {
   return items.reduce<Baseline>(
     (newest, { createdAt }) => (newest === null || createdAt > newest ? createdAt : newest),
@@ -15,7 +15,7 @@ export function baselineOf(items: readonly Post[]): Baseline {
   );
 }
 
-/** Fetched posts newer than the baseline that the reader's list lacks. */
+/** Fetched posts that are newer than the baseline and not in the list. */
 export function newPosts(fetched: readonly Post[], listed: readonly Post[], baseline: Baseline): Post[] {
   const known = new Set(listed.map(({ id }) => id));
   return fetched.filter((post) => !known.has(post.id) && (baseline === null || post.createdAt >= baseline));

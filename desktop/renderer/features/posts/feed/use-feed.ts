@@ -16,16 +16,16 @@ const keptMs = 30 * 60_000;
 const refreshMs: Readonly<Record<FeedKind, number>> = { all: 60_000, following: 30_000 };
 const endpoints = { all: listPosts, following: listFollowingPosts };
 
-/** A first page beside the reader's list: what it is measured against, and whether it is time to tell of it. */
+/** A first page fetched in the background. */
 interface Head extends PostPage {
   readonly baseline: Baseline;
-  /** Once told, the reader is not untold: the posts still wait. */
+  /** Once true it stays true: the posts still wait. */
   readonly isDue: boolean;
 }
 
 /**
- * A feed as the reader scrolls it, and how many newer posts wait beside it. The list itself is never read again by itself, so
- * nothing moves under the reader; a fresh first page is read now and then and held back.
+ * A feed as the member scrolls it, and the number of newer posts. The list is never refetched by itself, so
+ * nothing moves while reading (feed.2); first pages fetched in the background are held back.
  */
 export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
@@ -68,7 +68,7 @@ function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSigna
   return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, { signal }));
 }
 
-/** Also carries fresh counts to the posts already on screen. */
+/** Fetches a first page, and updates the counts of posts on screen from it. */
 async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal): Promise<Head> {
   const page = await readFeed(kind, undefined, signal);
   refreshPosts(client, page.items);
@@ -80,7 +80,7 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   return { ...page, baseline: before.baseline, isDue };
 }
 
-/** Where the page outlives the connection, its words can be read again without it. */
+/** The desktop app shows these while it has no server (desktop.3). */
 function keepForOffline(posts: readonly Post[]): void {
   platform().lastFeed?.keep(
     posts.filter((entry) => !isMalformed(entry)).map((entry) => {
@@ -94,9 +94,9 @@ function asStart(page: PostPage): Head {
   return { ...page, baseline: baselineOf(page.items), isDue: false };
 }
 
-/** The waiting page becomes the list, and the baseline with it. */
+/** Replaces the list by the waiting page. */
 async function showHead(client: QueryClient, kind: FeedKind): Promise<void> {
-  // Older posts under way would bring back the list they were asked for with.
+  // A next page in flight would bring the old list back.
   await client.cancelQueries({ queryKey: postKeys.feed(kind) });
   const head = client.getQueryData<Head>(postKeys.head(kind));
   if (head) {

@@ -2,7 +2,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { formatXp } from "../../../lib/text/format.ts";
 
-/** What of a post's text a tab or a history has room for. */
+/** Characters of the text in a page title. */
 const mostShown = 60;
 
 /** The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind' when it has no words. */
@@ -12,7 +12,7 @@ export function postTitle({ author, content }: Pick<Post, "author" | "content">)
   if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
   const head = line.slice(0, mostShown);
   const space = head.lastIndexOf(" ");
-  // One endless word is cut anywhere but inside a surrogate pair.
+  // A word without an end is cut anywhere but inside a surrogate pair.
   const cut = space > mostShown / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
   return `${author.displayName}: “${cut}…”`;
 }

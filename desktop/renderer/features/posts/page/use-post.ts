@@ -4,7 +4,7 @@ import { findCachedPost } from "../../../lib/post-cache/post-cache.ts";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { readPost } from "../../../lib/post-cache/read-posts.ts";
 
-/** One post; shown at once when a list already has it, then read again. */
+/** Fetches one post; shows it at once when a cached list has it. */
 export function usePost(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -14,7 +14,7 @@ export function usePost(id: string) {
   });
 }
 
-/** Gone, never there, or an address that is no post's. */
+/** Whether the post is gone, never existed, or the address is no post's. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

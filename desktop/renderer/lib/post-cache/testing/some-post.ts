@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/shapes.ts";
 
-/** A post for tests, whole and plain; say only what matters. */
+/** A valid post for tests; override only what matters. */
 export function somePost(parts: Partial<Post> = {}): Post {
   return {
     id: "post-1",
