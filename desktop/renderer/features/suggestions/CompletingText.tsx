@@ -9,7 +9,7 @@ import {
 } from "react";
 import { announce } from "../../lib/page/announce.ts";
 import { activeWord, completeWord } from "./active-word.ts";
-import type { Suggestion } from "./fitting.ts";
+import type { Suggestion } from "./matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -1,5 +1,5 @@
 import type { ActiveWord } from "./active-word.ts";
-import type { Suggestion } from "./fitting.ts";
+import type { Suggestion } from "./matching-suggestions.ts";
 
 interface SuggestionListProps {
   readonly id: string;

@@ -4,7 +4,7 @@ import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import type { ActiveWord } from "./active-word.ts";
-import { fitting, type Suggestion } from "./fitting.ts";
+import { matchingSuggestions, type Suggestion } from "./matching-suggestions.ts";
 
 const limit = 6;
 /** Debounce. */
@@ -24,7 +24,7 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
     retry: false,
   });
   if (!word || !data || word.kind !== kind) return [];
-  return settled === written && !isPlaceholderData ? data : fitting(data, word);
+  return settled === written && !isPlaceholderData ? data : matchingSuggestions(data, word);
 }
 
 async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {

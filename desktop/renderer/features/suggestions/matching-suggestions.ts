@@ -6,7 +6,10 @@ export interface Suggestion {
 }
 
 /** The suggestions, fetched for other letters, that match these too: hashtags by prefix, members anywhere in a name. */
-export function fitting(suggestions: readonly Suggestion[], { kind, query }: ActiveWord): Suggestion[] {
+export function matchingSuggestions(
+  suggestions: readonly Suggestion[],
+  { kind, query }: ActiveWord,
+): Suggestion[] {
   const letters = query.toLowerCase();
   return suggestions.filter(({ value, note }) =>
     kind === "hashtag"

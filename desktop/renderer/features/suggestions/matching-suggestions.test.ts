@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActiveWord } from "./active-word.ts";
-import { fitting } from "./fitting.ts";
+import { matchingSuggestions } from "./matching-suggestions.ts";
 
 const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
   kind,
@@ -16,11 +16,11 @@ test("a member stays on offer while the letters are in the username or in the na
     { value: "june", note: "June Amarante" },
     { value: "theo", note: "Theo Lind" },
   ];
-  expect(values(fitting(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
-  expect(values(fitting(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
+  expect(values(matchingSuggestions(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
+  expect(values(matchingSuggestions(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
 });
 
 test("a hashtag stays on offer while it begins with the letters", () => {
   const tags = [{ value: "calm", note: "3 posts" }, { value: "recalled", note: "1 post" }];
-  expect(values(fitting(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
+  expect(values(matchingSuggestions(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
 });
