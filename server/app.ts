@@ -24,6 +24,7 @@ import { outboxPage } from "./features/system/outbox-page.ts";
 import { returnPage } from "./features/system/return-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
+import { xpHeadersOf } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorResponse } from "./http/errors/error-response.ts";
@@ -44,7 +45,7 @@ import { findSource } from "./http/security/source-address.ts";
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>();
-  const service: Service = { app, deps, resolveActor, mounted: [] };
+  const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, mounted: [] };
   const counter = createRequestCounter(clock);
   let document: OpenApiDocument | undefined;
 

@@ -20,18 +20,43 @@ export interface Deps {
   readonly actors: ActorCache;
 }
 
-/** Who acts. Comes from the session alone, never from the request's words. */
-export interface Actor {
-  readonly id: string;
+/** A member with a session. Comes from the session alone, never from what the request says. */
+export interface MemberActor extends Viewer {
+  readonly type: "member";
   readonly username: string;
   readonly isAdmin: boolean;
   readonly sessionId: string;
-  /** The content filter in force (decision 49); null counts as top (decision 30). */
+}
+
+/** A member without sessions, for whom the product acts (members.6). */
+interface BotActor extends Viewer {
+  readonly type: "bot";
+  readonly username: string;
+}
+
+/** The product itself: a job, a webhook. */
+interface SystemActor {
+  readonly type: "system";
+  /** What acts, for the log. */
+  readonly name: string;
+}
+
+type Actor = MemberActor | BotActor | SystemActor;
+
+/** What decides which content shows: who looks, and their filter. */
+export interface Viewer {
+  readonly id: string;
+  /** The content filter in force (moderation.5); null counts as top (moderation.2). */
   readonly filter: ModerationLevel | null;
 }
 
-/** What decides which content shows: who looks, and their filter. */
-export type Viewer = Pick<Actor, "id" | "filter">;
+/** What a member is to hear of at once. Verbs publish it when the statement that brought it about has committed. */
+export interface MemberEvent {
+  readonly type: "xp";
+  readonly memberId: string;
+  /** What the member holds now. */
+  readonly own: OwnXp;
+}
 
 /**
  * Who acted in the last seconds, so that a burst of calls costs one look-up of its session. Whoever ends sessions or changes
@@ -39,7 +64,7 @@ export type Viewer = Pick<Actor, "id" | "filter">;
  */
 export interface ActorCache {
   /** The actor remembered under a session's key, or what `load` finds. */
-  resolve(key: string, load: () => Promise<Actor | null>): Promise<Actor | null>;
+  resolve(key: string, load: () => Promise<MemberActor | null>): Promise<MemberActor | null>;
   forgetSession(sessionId: string): void;
   forgetMember(memberId: string): void;
 }
@@ -53,11 +78,34 @@ export interface Ctx extends Deps {
   readonly source: string;
   /** The id of what the call creates, the same in each attempt under one Idempotency-Key; null: a new one. */
   readonly createdId: string | null;
-  /** Sends what the actor holds now along with the answer; the last word counts. */
-  tellXp(now: OwnXp): void;
+  /** Call it after the statement has committed, never inside a transaction. */
+  publish(event: MemberEvent): void;
 }
 
-/** The context of a call only members may make. */
+/** The context of a call that anybody may make. */
+export interface RequestCtx extends Ctx {
+  readonly actor: MemberActor | null;
+}
+
+/** The context of what members do, and bots. */
 export interface MemberCtx extends Ctx {
-  readonly actor: Actor;
+  readonly actor: MemberActor | BotActor;
+}
+
+/** The context of a call that is made with a session. */
+export interface SessionCtx extends Ctx {
+  readonly actor: MemberActor;
+}
+
+/** The context of what is done beside requests: by jobs, bots and webhooks. */
+export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
+  return {
+    ...deps,
+    actor,
+    sql: deps.db.sql,
+    requestId: "",
+    source: "",
+    createdId: null,
+    publish() {},
+  };
 }

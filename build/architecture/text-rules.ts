@@ -53,10 +53,10 @@ export const textRules: readonly TextRule[] = [
       !/(^|\/)([a-z0-9]+([-.][a-z0-9]+)*\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(path),
   },
   {
-    // A fragment that several statements share may stand apart.
-    name: "statements live in queries.ts",
+    // `fragments.ts` holds expressions that the statements of several features share.
+    name: "statements live in queries.ts, what they share in fragments.ts",
     files: /^server\/features\//,
-    except: /queries\.ts$|\.test\.ts$/,
+    except: /(queries|fragments)\.ts$|\.test\.ts$/,
     breaks: ({ text }) =>
       /\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with|truncate|lock)\b/i.test(code(text)),
   },

@@ -1,14 +1,15 @@
 import { moderationLevels } from "#shared/moderation/rules.ts";
 import { earnedFor } from "#shared/xp/rules.ts";
 import type { Fragment, Sql } from "../db/client.ts";
-import { type Activity, earn } from "../features/xp/earn.ts";
+import { recordActivity } from "../features/activity/fragments.ts";
+import type { Activity } from "../features/xp/fragments.ts";
 import { dayMs } from "./community.ts";
 
 /** Pays for all that members did the way doing it pays: once, with daily caps and the crown's bonus, and their streaks. */
 export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const pay = async (activity: Omit<Activity, "at">, done: Fragment) => {
     await tx`
-      select count(${earn(tx, { ...activity, at: tx`done.created_at` })})
+      select count(${recordActivity(tx, { ...activity, at: tx`done.created_at` })})
       from (${done} order by 2) as done`;
   };
   const actorId = tx`done.member_id`;

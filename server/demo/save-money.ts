@@ -1,6 +1,5 @@
 import type { Sql } from "../db/client.ts";
-import { charge } from "../features/xp/charge.ts";
-import { credit } from "../features/xp/credit.ts";
+import { charge, credit } from "../features/xp/fragments.ts";
 import { type Community, dayMs, type Member } from "./community.ts";
 
 /** In XP. */

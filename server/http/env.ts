@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Actor } from "../context.ts";
+import type { MemberActor } from "../context.ts";
 
 /** One header line. */
 export type HeaderPair = readonly [name: string, value: string];
@@ -13,7 +13,7 @@ export interface AppEnv {
     /** Whom limits per source count, see source-address.ts. */
     source: string;
     /** Absent until a route has looked for one. */
-    actor: Actor | null | undefined;
+    actor: MemberActor | null | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import { xpHeader, xpHeaderOf } from "#shared/xp/header.ts";
-import type { Actor, Ctx, Deps } from "../context.ts";
+import type { Deps, MemberActor, MemberEvent, RequestCtx } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
 import { checkError, checkResponse } from "./contract/check-response.ts";
@@ -21,7 +20,9 @@ export interface Service {
   readonly app: OpenAPIHono<AppEnv>;
   readonly deps: Deps;
   /** Who makes a request. Given from outside: this layer knows no feature. */
-  readonly resolveActor: (deps: Deps, request: Request) => Promise<Actor | null>;
+  readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
+  /** What a response's headers say of what its call published. */
+  readonly headersOf: (events: readonly MemberEvent[], actor: MemberActor | null) => HeaderPair[];
   /** Every endpoint mounted so far. */
   readonly mounted: Endpoint[];
 }
@@ -72,13 +73,13 @@ async function answer(
   const result = endpoint.access === "public"
     ? await attempt()
     : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
-  if (ctx.ownXp) headers.push([xpHeader, xpHeaderOf(ctx.ownXp)]);
+  if (ctx.published.length > 0) headers.push(...service.headersOf(ctx.published, actor));
   if (result instanceof Response) return await withCommonHeaders(c, result, headers);
   return respondJson(c, result.status, result.body, headers);
 }
 
 /** Throws 401 or 403 to whom the endpoint is not for. */
-function guard(endpoint: Endpoint, actor: Actor | null): void {
+function guard(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "public") return;
   if (!actor) throw new Unauthenticated();
   if (endpoint.access === "admin" && !actor.isAdmin) {
@@ -87,7 +88,7 @@ function guard(endpoint: Endpoint, actor: Actor | null): void {
 }
 
 async function work(
-  ctx: Ctx,
+  ctx: RequestCtx,
   c: Context<AppEnv>,
   route: Route,
   input: ParsedInput<Endpoint>,

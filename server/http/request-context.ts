@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import type { OwnXp } from "#shared/xp/header.ts";
-import type { Actor, Ctx, Deps } from "../context.ts";
+import type { Ctx, Deps, MemberActor, MemberEvent, RequestCtx } from "../context.ts";
 import type { AppEnv } from "./env.ts";
 import { requestLog } from "./request-log.ts";
 
@@ -9,23 +8,22 @@ import { requestLog } from "./request-log.ts";
  *
  * A class for that one accessor: in an object literal it costs V8 a hidden class for every request, 9 KB that live long.
  */
-export class RequestContext implements Ctx {
+export class RequestContext implements RequestCtx {
   readonly config: Ctx["config"];
   readonly db: Ctx["db"];
   readonly clock: Ctx["clock"];
   readonly providers: Ctx["providers"];
   readonly actors: Ctx["actors"];
   readonly sql: Ctx["sql"];
-  readonly actor: Actor | null;
+  readonly actor: MemberActor | null;
   readonly requestId: string;
   readonly source: string;
   createdId: string | null = null;
-  /** What `tellXp` was told. */
-  ownXp: OwnXp | null = null;
+  readonly published: MemberEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
 
-  constructor(deps: Deps, c: Context<AppEnv>, actor: Actor | null) {
+  constructor(deps: Deps, c: Context<AppEnv>, actor: MemberActor | null) {
     this.config = deps.config;
     this.db = deps.db;
     this.clock = deps.clock;
@@ -38,8 +36,8 @@ export class RequestContext implements Ctx {
     this.#c = c;
   }
 
-  tellXp(now: OwnXp): void {
-    this.ownXp = now;
+  publish(event: MemberEvent): void {
+    this.published.push(event);
   }
 
   get log(): Ctx["log"] {

@@ -1,7 +1,7 @@
 import { totalCountHeader } from "#shared/primitives.ts";
 import type { HeaderPair } from "./env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import type { Ctx, MemberCtx } from "../context.ts";
+import type { RequestCtx, SessionCtx } from "../context.ts";
 import type { LimitName } from "./rate-limits.ts";
 
 /** The few things of HTTP that a route, never a verb, may touch. */
@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 /** Public endpoints see a possible actor; the others always have one. */
-type CtxOf<E extends Endpoint> = E["access"] extends "public" ? Ctx : MemberCtx;
+type CtxOf<E extends Endpoint> = E["access"] extends "public" ? RequestCtx : SessionCtx;
 
 type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
@@ -32,7 +32,7 @@ interface RouteOptions {
 /** One mounted endpoint. Handlers are stored with their types closed over; `mount` feeds them what the contract parsed. */
 export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
-  readonly handle: (ctx: Ctx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
+  readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
 }
 
 /** Binds an endpoint of the contract to its verb. */

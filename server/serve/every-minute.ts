@@ -1,11 +1,12 @@
-import type { Deps } from "../context.ts";
+import { ctxFor, type Deps } from "../context.ts";
 import { reviewWaiting } from "../features/moderation/review.ts";
 import { sweepAudio } from "../features/speech/sweep-audio.ts";
 
 const everyMs = 60_000;
 const rounds: Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<void>>> = {
   "reviewing moderation": reviewWaiting,
-  "settling audio": sweepAudio,
+  "settling audio": (deps, signal) =>
+    sweepAudio(ctxFor(deps, { type: "system", name: "settling audio" }), signal),
 };
 
 /**

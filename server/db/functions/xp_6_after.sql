@@ -6,7 +6,7 @@ begin
     return null;
   end if;
   return (
-    select json_build_object('moved', p_moved, 'xp', xp, 'lifetimeXp', lifetime_xp)
+    select json_build_object('memberId', id, 'moved', p_moved, 'xp', xp, 'lifetimeXp', lifetime_xp)
     from members
     where id = p_member
   );

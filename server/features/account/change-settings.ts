@@ -7,7 +7,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
-import { canChooseFilter } from "./policy.ts";
+import { canChooseFilter } from "./permissions.ts";
 import { updateSettings } from "./queries.ts";
 
 /** Changes what was given of the actor's settings, all or nothing. Throws `Forbidden` for a filter that needs a crown. */

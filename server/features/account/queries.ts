@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/client.ts";
-import { hasCrown } from "../members/has-crown.ts";
+import { hasCrown } from "../members/fragments.ts";
 
 /** What a member may change about themselves; what is undefined stays. */
 interface Settings {

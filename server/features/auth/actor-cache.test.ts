@@ -1,13 +1,20 @@
 import { expect, test, vi } from "vitest";
-import type { Actor } from "../../context.ts";
+import type { MemberActor } from "../../context.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { createActorCache } from "./actor-cache.ts";
 
-const ada: Actor = { id: "ada", username: "ada", isAdmin: false, sessionId: "laptop", filter: null };
+const ada: MemberActor = {
+  type: "member",
+  id: "ada",
+  username: "ada",
+  isAdmin: false,
+  sessionId: "laptop",
+  filter: null,
+};
 
 function setUp(options?: { ttlMs?: number; capacity?: number }) {
   const clock = movableClock();
-  const load = vi.fn(() => Promise.resolve<Actor | null>(ada));
+  const load = vi.fn(() => Promise.resolve<MemberActor | null>(ada));
   return { clock, load, cache: createActorCache(clock, options) };
 }
 
@@ -37,7 +44,7 @@ test.each([
 
 test("does not remember a look-up that was under way when its session ended", async () => {
   const { cache, load } = setUp();
-  const { promise, resolve } = Promise.withResolvers<Actor | null>();
+  const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
   const early = cache.resolve("key", () => promise);
   cache.forgetSession("laptop");
   resolve(ada);

@@ -1,10 +1,10 @@
-import type { Actor, ActorCache, Clock } from "../../context.ts";
+import type { ActorCache, Clock, MemberActor } from "../../context.ts";
 
 interface Entry {
   readonly until: number;
-  readonly loading: Promise<Actor | null>;
+  readonly loading: Promise<MemberActor | null>;
   /** Known once loaded. */
-  actor?: Actor | null;
+  actor?: MemberActor | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function createActorCache(
 ): ActorCache {
   const entries = new Map<string, Entry>();
 
-  function forget(matches: (actor: Actor) => boolean): void {
+  function forget(matches: (actor: MemberActor) => boolean): void {
     for (const [key, { actor }] of entries) {
       if (actor === undefined || (actor && matches(actor))) entries.delete(key);
     }

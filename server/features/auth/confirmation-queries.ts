@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/client.ts";
-import { earn } from "../xp/earn.ts";
+import { recordActivity, type Recorded } from "../activity/fragments.ts";
 
 interface Confirmation {
   /** Of the registration, and of the member it becomes. */
@@ -18,9 +18,16 @@ interface Confirmation {
  * All registrations of the address are locked in one order first: two of them confirmed at once would otherwise each wait for
  * the other. `founder` lets one first member through, ever.
  */
-export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<void> {
+export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
-  await sql`
+  const recorded = recordActivity(sql, {
+    kind: "referral",
+    actorId: sql`joined.referred_by`,
+    target: sql`joined.id`,
+    ownerId: sql`joined.id`,
+    at: now,
+  });
+  const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
       select *
       from pending_registrations
@@ -63,15 +70,8 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
     )
     select
       case
-        when joined.referred_by is not null then ${
-    earn(sql, {
-      kind: "referral",
-      actorId: sql`joined.referred_by`,
-      target: sql`joined.id`,
-      ownerId: sql`joined.id`,
-      at: now,
-    })
-  }
-      end as earned
+        when joined.referred_by is not null then ${recorded}
+      end as recorded
     from joined`;
+  return row?.recorded ?? null;
 }

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { canEndSession } from "./policy.ts";
+import { canEndSession } from "./permissions.ts";
 import { deleteSessionRow, findSession } from "./session-queries.ts";
 
 /** Signs one of the member's sessions out, at once. Throws `NotFound` for anybody else's (decision 2). */

@@ -2,7 +2,7 @@ import type { CurrentUser, Session } from "#shared/auth/contract.ts";
 import { levelOf } from "#shared/xp/rules.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-columns.ts";
-import { isAdministrator } from "./policy.ts";
+import { isAdministrator } from "./permissions.ts";
 import type { SessionRow } from "./session-queries.ts";
 
 /** The signed-in member as they see themselves. */

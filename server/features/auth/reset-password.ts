@@ -1,4 +1,4 @@
-import type { Ctx } from "../../context.ts";
+import type { RequestCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { addressAndSource, checkLimit, clearLimits, consumeLimit } from "../../http/limit-store.ts";
 import { signInLink } from "./links.ts";
@@ -16,7 +16,7 @@ import { endSignIns } from "./session-queries.ts";
  * link is bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
  */
 export async function resetPassword(
-  ctx: Ctx,
+  ctx: RequestCtx,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
   refuseCommonPassword(password);
@@ -48,7 +48,7 @@ export async function resetPassword(
   return { message: "Your password has been changed. You can sign in with it now." };
 }
 
-async function refuse(ctx: Ctx): Promise<never> {
+async function refuse(ctx: RequestCtx): Promise<never> {
   await consumeLimit(ctx, "token_source", ctx.source);
   throw badLink();
 }

@@ -1,8 +1,8 @@
 import { filterInForce } from "#shared/moderation/rules.ts";
-import type { Actor, Deps } from "../../context.ts";
+import type { Deps, MemberActor } from "../../context.ts";
 import { lapseFilter } from "../account/lapse-filter.ts";
 import { noteVisit } from "../xp/note-visit.ts";
-import { isAdministrator } from "./policy.ts";
+import { isAdministrator } from "./permissions.ts";
 import { sessionFromRequest } from "./session-from-request.ts";
 import { findLiveSession, touchSession } from "./session-queries.ts";
 import { hashSessionToken, sessionEnd } from "./session-token.ts";
@@ -14,14 +14,14 @@ const touchEveryMs = 5 * 60 * 1000;
  * Returns the member whose live session (cookie or bearer token) makes the request, or null. One indexed query, shared by the
  * calls of the next seconds; every few minutes a write that moves the session's end on.
  */
-export function resolveActor(deps: Deps, request: Request): Promise<Actor | null> {
+export function resolveActor(deps: Deps, request: Request): Promise<MemberActor | null> {
   const presented = sessionFromRequest(deps.config, request);
   if (!presented) return Promise.resolve(null);
   const tokenHash = hashSessionToken(presented.token);
   return deps.actors.resolve(tokenHash.toString("base64"), () => loadActor(deps, tokenHash));
 }
 
-async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
+async function loadActor(deps: Deps, tokenHash: Buffer): Promise<MemberActor | null> {
   const now = deps.clock.now();
   const row = await findLiveSession(deps.db.sql, tokenHash, now);
   if (!row) return null;
@@ -32,6 +32,7 @@ async function loadActor(deps: Deps, tokenHash: Buffer): Promise<Actor | null> {
   if (filter !== (row.moderation_level ?? "top")) await lapseFilter(deps, row.member_id);
   await noteVisit(deps, { ...row, id: row.member_id });
   return {
+    type: "member",
     id: row.member_id,
     username: row.username,
     isAdmin: isAdministrator(row, deps.config.adminEmails),

@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
-import { hasCrown } from "../members/has-crown.ts";
+import { hasCrown } from "../members/fragments.ts";
 import { endedSignIns } from "./ended-sign-ins.ts";
 
 interface LiveSessionRow {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/rules.ts";
-import type { Ctx } from "../../context.ts";
+import type { RequestCtx } from "../../context.ts";
 import type { Exchange } from "../../http/route.ts";
 import { appendCookies } from "./cookies.ts";
 import { deviceTokensOf, giveDeviceTokens } from "./known-device.ts";
@@ -9,7 +9,7 @@ import { isBearerCall, sessionFromRequest } from "./session-from-request.ts";
 import { sessionCookies } from "./session-cookie.ts";
 
 /** Reads from a request where somebody signs in. */
-export function signInClient(ctx: Ctx, { request }: Exchange): SignInClient {
+export function signInClient(ctx: RequestCtx, { request }: Exchange): SignInClient {
   // A browser holds one session: signing in again ends the one its cookie carried. Bearer callers look after their own.
   const isBrowser = sessionFromRequest(ctx.config, request)?.by === "cookie";
   return {
@@ -21,7 +21,7 @@ export function signInClient(ctx: Ctx, { request }: Exchange): SignInClient {
 
 /** Sends the tokens of a new session in cookies, or in headers to a client that keeps them itself. Returns the body. */
 export function handOver(
-  { config }: Ctx,
+  { config }: RequestCtx,
   exchange: Exchange,
   { user, token, deviceTokens }: OpenedSession,
 ): CurrentUser {

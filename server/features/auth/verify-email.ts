@@ -1,6 +1,7 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../context.ts";
 import { checkLimit, consumeLimit } from "../../http/limit-store.ts";
+import { publishActivity } from "../activity/publish-activity.ts";
 import { confirmRegistration } from "./confirmation-queries.ts";
 import { readLink } from "./mailed-link.ts";
 import { findAccount, findAccountByEmail } from "./queries.ts";
@@ -21,7 +22,8 @@ export async function verifyEmail(
   await checkLimit(ctx, "token_source", ctx.source);
   const now = ctx.clock.now();
   const id = link.memberId;
-  await confirmRegistration(ctx.sql, { id, username, now, mayFound: ctx.config.firstMemberIsAdmin });
+  const confirmation = { id, username, now, mayFound: ctx.config.firstMemberIsAdmin };
+  publishActivity(ctx, await confirmRegistration(ctx.sql, confirmation));
   const member = await findAccount(ctx.sql, id);
   if (member && link.isBoundTo(member.email)) {
     const message = `Your email is verified. You can sign in now, as @${member.username}.`;

@@ -2,7 +2,7 @@ import { product } from "#shared/product.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { canBlock, isUnblockable } from "./policy.ts";
+import { canBlock, isUnblockable } from "./permissions.ts";
 import { insertBlock, selectBlockStatus } from "./queries.ts";
 
 /**

@@ -4,24 +4,25 @@ import type { Comment, newComment } from "#shared/comments/contract.ts";
 import { mentionsIn } from "#shared/posts/text.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { crisisSupport, type Support } from "#shared/moderation/support.ts";
 import { classify } from "../moderation/classify.ts";
-import { postNotFound } from "../posts/get-post.ts";
+import { assertPostVisible, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
 import { insertComment } from "./insert-queries.ts";
 import { selectComments } from "./queries.ts";
 import { commentNotFound } from "./load-comment.ts";
-import { tellXp } from "../xp/after.ts";
+import { publishActivity } from "../activity/publish-activity.ts";
+import { crisisSupport, type Support } from "#shared/moderation/support.ts";
 
 /**
- * Comments on a post, or answers one of its top-level comments. Throws `NotFound` for a post the actor may not see, and
- * `Invalid` for a parent that is a reply, deleted, or of another post (decision 35).
+ * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the actor may not see, before
+ * the moderator is asked, and `Invalid` for a parent that is a reply, deleted, or of another post (comments.1).
  */
 export async function addComment(
   ctx: MemberCtx,
   postId: string,
   input: z.output<typeof newComment>,
 ): Promise<Comment & { support: Support | null }> {
+  await assertPostVisible(ctx, postId);
   const classified = await classify(ctx, { text: input.content });
   const id = ctx.createdId ?? uuidv7();
   const added = await insertComment(ctx.sql, {
@@ -35,7 +36,7 @@ export async function addComment(
     createdAt: ctx.clock.now(),
   });
   if (!added) throw postNotFound();
-  tellXp(ctx, added.own_xp);
+  publishActivity(ctx, added.recorded);
   // An earlier attempt under the same key may have written it.
   const [row] = await selectComments(ctx.sql, [id]);
   if (!row && added.is_added) throw commentNotFound();

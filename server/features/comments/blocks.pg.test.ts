@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
+import { createApp } from "../../app.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -59,4 +61,18 @@ test("lets a member take a comment back from a post whose author has since block
   expect((await author.post(`/api/users/${leaver.id}/block`)).status).toBe(200);
   const response = await leaver.delete(`/api/comments/${id}`);
   expect(await response.json()).toEqual({ success: true, commentsCount: 0 });
+});
+
+test("refuses a comment on a post that is not there before it asks the moderator", async () => {
+  const classify = vi.fn(() => Promise.reject(new Error("The moderator was asked")));
+  const providers = { ...t.deps.providers, moderator: { classify } };
+  const asking = { app: createApp({ ...t.deps, providers }), config: t.config };
+  const [author, blocked] = [await member(t), await member(t)];
+  const { id } = await post(t, { authorId: author.id });
+  await author.post(`/api/users/${blocked.id}/block`);
+  const caller = requestsOf(asking, { Authorization: `Bearer ${blocked.token}` });
+  for (const postId of [id, crypto.randomUUID()]) {
+    expect((await caller.post(`/api/posts/${postId}/comments`, { content: "Hello" })).status).toBe(404);
+  }
+  expect(classify).not.toHaveBeenCalled();
 });

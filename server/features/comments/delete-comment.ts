@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
-import { canDeleteComment } from "./policy.ts";
+import { canDeleteComment } from "./permissions.ts";
 import { deleteComment as deleteCommentRow } from "./queries.ts";
 
 /** Deletes one's own comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */

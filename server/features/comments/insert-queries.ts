@@ -1,12 +1,10 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { namedMembers } from "../members/named-members.ts";
+import { namedMembers } from "../members/fragments.ts";
 import type { Classified } from "../moderation/classify.ts";
-import { elementRows } from "../moderation/element-rows.ts";
-import { shownTo } from "../moderation/shown-to.ts";
-import { lockedPost } from "../posts/locked-post.ts";
-import { after, type XpAfter } from "../xp/after.ts";
-import { earn } from "../xp/earn.ts";
+import { elementRows, shownTo } from "../moderation/fragments.ts";
+import { lockedPost } from "../posts/fragments.ts";
+import { recordActivity, type Recorded } from "../activity/fragments.ts";
 
 interface NewCommentRow {
   readonly id: string;
@@ -22,7 +20,7 @@ interface NewCommentRow {
 
 interface AddedRow {
   readonly is_added: boolean;
-  readonly own_xp: XpAfter | null;
+  readonly recorded: Recorded | null;
 }
 
 /**
@@ -31,6 +29,16 @@ interface AddedRow {
  * the post's lock first, so counts and tombstones follow one another.
  */
 export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<AddedRow | null> {
+  const { id, author, classified } = comment;
+  const recorded = recordActivity(sql, {
+    kind: "comment",
+    actorId: author.id,
+    target: id,
+    // Answering oneself is no more than commenting on one's own post.
+    ownerId: sql`coalesce((select author_id from parent where author_id = ${author.id}), post.author_id)`,
+    level: classified.level,
+    at: comment.createdAt,
+  });
   const [row] = await sql<AddedRow[]>`
     with post as ${lockedPost(sql, { postId: comment.postId, member: comment.author })}, parent as (
       select c.id, c.author_id
@@ -73,25 +81,7 @@ export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<A
     )
     select
       exists (select from added) as is_added,
-      (
-        select ${
-    after(
-      sql,
-      comment.author.id,
-      earn(sql, {
-        kind: "comment",
-        actorId: comment.author.id,
-        target: comment.id,
-        // Answering oneself is no more than commenting on one's own post.
-        ownerId:
-          sql`coalesce((select author_id from parent where author_id = ${comment.author.id}), post.author_id)`,
-        level: comment.classified.level,
-        at: comment.createdAt,
-      }),
-    )
-  }
-        from added
-      ) as own_xp
+      (select ${recorded} from added) as recorded
     from post`;
   return row ?? null;
 }

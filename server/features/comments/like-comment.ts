@@ -1,13 +1,23 @@
+import type { z } from "zod";
+import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../context.ts";
+import { publishActivity } from "../activity/publish-activity.ts";
+import { deleteLike, insertLike } from "./like-queries.ts";
 import { commentNotFound } from "./load-comment.ts";
-import { likeComment as insertLike } from "./like-queries.ts";
-import { tellXp } from "../xp/after.ts";
 
-/** Likes a comment; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
-export async function likeComment(ctx: MemberCtx, commentId: string) {
-  const like = { commentId, member: ctx.actor, createdAt: ctx.clock.now() };
-  const comment = await insertLike(ctx.sql, like);
+type LikeState = z.infer<typeof likeState>;
+
+/** Likes a comment; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function likeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
+  const comment = await insertLike(ctx.sql, { commentId, member: ctx.actor, at: ctx.clock.now() });
   if (!comment) throw commentNotFound();
-  tellXp(ctx, comment.own_xp);
-  return { isLiked: true, likesCount: comment.likes_count };
+  publishActivity(ctx, comment.recorded);
+  return { isLiked: true, likesCount: comment.count };
+}
+
+/** Takes a comment like back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function unlikeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
+  const comment = await deleteLike(ctx.sql, { commentId, member: ctx.actor });
+  if (!comment) throw commentNotFound();
+  return { isLiked: false, likesCount: comment.count };
 }

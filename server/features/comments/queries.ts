@@ -2,9 +2,9 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
-import { originalOf } from "../posts/visible-post.ts";
-import { shownTo } from "../moderation/shown-to.ts";
+import { authorColumns, type AuthorRow } from "../members/fragments.ts";
+import { originalOf } from "../posts/fragments.ts";
+import { shownTo } from "../moderation/fragments.ts";
 
 /** What is the viewer's own about a comment: which of a post's they see, and their like. */
 export interface CommentSkeleton {

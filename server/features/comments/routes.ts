@@ -2,10 +2,9 @@ import * as contract from "#shared/comments/contract.ts";
 import { type Route, route } from "../../http/route.ts";
 import { addComment } from "./add-comment.ts";
 import { deleteComment } from "./delete-comment.ts";
-import { likeComment } from "./like-comment.ts";
+import { likeComment, unlikeComment } from "./like-comment.ts";
 import { listComments } from "./list-comments.ts";
 import { loadComment } from "./load-comment.ts";
-import { unlikeComment } from "./unlike-comment.ts";
 
 export const commentRoutes: readonly Route[] = [
   route(contract.listComments, async (ctx, { params, query }, { setNextCursor }) => {

@@ -3,7 +3,7 @@ import type { followState } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { canFollow } from "./policy.ts";
+import { canFollow } from "./permissions.ts";
 import { insertFollow } from "./queries.ts";
 
 /** Follows a member; again changes nothing (decision 6). Throws `Invalid` for oneself, `NotFound` also across a block. */

@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
-import { presentCard } from "../members/present-card.ts";
+import { presentCard } from "../members/present.ts";
 import { selectFollows } from "./queries.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };

@@ -2,7 +2,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../members/card-columns.ts";
+import { cardColumns, type CardRow } from "../members/fragments.ts";
 
 interface Tie {
   readonly followerId: string;

@@ -1,6 +1,6 @@
 import type { MemberCard } from "#shared/members/card.ts";
 import type { MemberCtx } from "../../context.ts";
-import { presentCard } from "../members/present-card.ts";
+import { presentCard } from "../members/present.ts";
 import { selectSuggested } from "./suggestion-queries.ts";
 
 const activeMs = 14 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/client.ts";
 import { limitOf } from "../../db/limit-of.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../members/card-columns.ts";
+import { cardColumns, type CardRow } from "../members/fragments.ts";
 
 /** How much is looked at, so that the read costs the same however many posts there are. */
 const bounds = {

@@ -1,8 +1,9 @@
 import { levelOf } from "#shared/xp/rules.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/shapes.ts";
-import type { AuthorRow } from "./author-columns.ts";
-import { presentBadgeColumn } from "./badge-column.ts";
+import type { AuthorBadge } from "#shared/members/badges.ts";
+import type { MemberCard } from "#shared/members/card.ts";
+import type { AuthorRow, BadgeColumn, CardRow } from "./fragments.ts";
 import type { ProfileRow } from "./queries.ts";
 
 /** The little about a member that travels with their words. */
@@ -37,4 +38,27 @@ export function presentProfile(row: ProfileRow): Profile {
     streak: row.streak,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** A member in a list of people. */
+export function presentCard(row: CardRow): MemberCard {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    bio: row.bio,
+    xp: row.xp,
+    level: levelOf(row.lifetime_xp),
+    badge: presentBadgeColumn(row.badge),
+    isBot: row.is_bot,
+  };
+}
+
+function presentBadgeColumn(badge: BadgeColumn): AuthorBadge | null {
+  if (!badge) return null;
+  const { badgeType, expiresAt } = badge;
+  return { badgeType, expiresAt: expiresAt && new Date(expiresAt).toISOString() };
 }

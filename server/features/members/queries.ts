@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { type BadgeColumn, badgeColumn } from "./badge-column.ts";
+import { type BadgeColumn, badgeColumn } from "./fragments.ts";
 
 export interface ProfileRow {
   readonly id: string;

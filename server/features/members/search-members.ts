@@ -3,8 +3,8 @@ import type { PageQuery } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
-import { searchTerm } from "./name-matches.ts";
-import { presentCard } from "./present-card.ts";
+import { searchTerm } from "./fragments.ts";
+import { presentCard } from "./present.ts";
 import { selectFound } from "./search-queries.ts";
 
 /** Members whose names match, the closest first; nothing to look for finds nobody (B§5). */

@@ -2,8 +2,7 @@ import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "./card-columns.ts";
-import { escaped, nameMatches, trigramLength } from "./name-matches.ts";
+import { cardColumns, type CardRow, escaped, nameMatches, trigramLength } from "./fragments.ts";
 
 interface FoundRow extends CardRow {
   readonly rank: number;

@@ -1,10 +1,10 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/client.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { hasCrown } from "../members/has-crown.ts";
+import { hasCrown } from "../members/fragments.ts";
 import type { Classified } from "../moderation/classify.ts";
-import { elementRows } from "../moderation/element-rows.ts";
-import { originalOf } from "../posts/visible-post.ts";
+import { elementRows } from "../moderation/fragments.ts";
+import { originalOf } from "../posts/fragments.ts";
 
 /** How the two stand to one another, and the receiver to the author of a shared post. */
 export interface StandingRow {

@@ -11,7 +11,7 @@ import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify } from "../moderation/classify.ts";
 import { getEmbeddedPost } from "../posts/get-embedded-post.ts";
-import { canMessage, type Standing } from "./policy.ts";
+import { canMessage, type Standing } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import {
   insertMessage,

@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/rules.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import type { Classified } from "./classify.ts";
-import { elementRows } from "./element-rows.ts";
+import { elementRows } from "./fragments.ts";
 
 type ContentKind = keyof typeof contents;
 

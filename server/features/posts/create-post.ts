@@ -17,7 +17,7 @@ import { getPost } from "./get-post.ts";
 import { insertPost } from "./insert-queries.ts";
 import { createRepost } from "./repost-post.ts";
 import { selectPostSkeleton } from "./skeleton-queries.ts";
-import { tellXp } from "../xp/after.ts";
+import { publishActivity } from "../activity/publish-activity.ts";
 
 type NewPost = z.output<typeof newPost>;
 
@@ -63,7 +63,7 @@ export async function createPost(
   if (!inserted.is_created) {
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }
-  tellXp(ctx, inserted.own_xp);
+  publishActivity(ctx, inserted.recorded);
   return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
 }
 

@@ -4,8 +4,8 @@ import { removeLooseAudio } from "../speech/sweep-audio.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "./get-post.ts";
 import { deletePost as deletePostRow } from "./queries.ts";
-import { withdrawRepost } from "./withdraw-repost.ts";
-import { tellXp } from "../xp/after.ts";
+import { withdrawRepost } from "./repost-post.ts";
+import { publishXp } from "../xp/publish-xp.ts";
 
 /**
  * Deletes one's own post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
@@ -21,7 +21,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const { cost } = costOf(deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
-  const xpSpent = tellXp(ctx, gone.own_xp);
+  const xpSpent = publishXp(ctx, gone.own_xp);
   if (gone.image_id) await removeImage(ctx, gone.image_id);
   if (gone.has_audio) await removeLooseAudio(ctx);
   return { success: true, xpSpent };

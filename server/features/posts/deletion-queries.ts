@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 /** What the cost of deleting a post depends on. */
 export interface DeletionRow {

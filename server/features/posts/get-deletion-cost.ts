@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { type DeletionRow, selectDeletion } from "./deletion-queries.ts";
 import { postNotFound } from "./get-post.ts";
-import { canDeletePost } from "./policy.ts";
+import { canDeletePost } from "./permissions.ts";
 
 /** What deleting the actor's own post costs now (decision 34). Throws `NotFound`, or `Forbidden` for another's post. */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {

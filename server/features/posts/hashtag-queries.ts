@@ -1,7 +1,7 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import { limitOf } from "../../db/limit-of.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 interface HashtagRow {
   readonly tag: string;

@@ -1,11 +1,10 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { namedMembers } from "../members/named-members.ts";
+import { namedMembers } from "../members/fragments.ts";
 import type { Classified } from "../moderation/classify.ts";
-import { elementRows } from "../moderation/element-rows.ts";
-import { after, type XpAfter } from "../xp/after.ts";
-import { earn } from "../xp/earn.ts";
-import { lockedPost } from "./locked-post.ts";
+import { elementRows } from "../moderation/fragments.ts";
+import { recordActivity, type Recorded } from "../activity/fragments.ts";
+import { lockedPost } from "./fragments.ts";
 
 interface NewPostRow {
   readonly id: string;
@@ -28,7 +27,7 @@ interface InsertedPost {
   /** False too when none was asked for. */
   readonly has_image: boolean;
   readonly has_quoted: boolean;
-  readonly own_xp: XpAfter | null;
+  readonly recorded: Recorded | null;
 }
 
 /**
@@ -36,6 +35,14 @@ interface InsertedPost {
  * quoted post is not the author's to see, or the id is taken: then it was written before. Quoting a repost quotes its original.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
+  const recorded = recordActivity(sql, {
+    kind: "post",
+    actorId: post.author.id,
+    target: post.id,
+    ownerId: null,
+    level: post.classified.level,
+    at: post.createdAt,
+  });
   const [row] = await sql<InsertedPost[]>`
     with image as (
       select id
@@ -77,22 +84,6 @@ export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPo
       exists (select from created) as is_created,
       exists (select from image) as has_image,
       exists (select from quoted) as has_quoted,
-      (
-        select ${
-    after(
-      sql,
-      post.author.id,
-      earn(sql, {
-        kind: "post",
-        actorId: post.author.id,
-        target: post.id,
-        ownerId: null,
-        level: post.classified.level,
-        at: post.createdAt,
-      }),
-    )
-  }
-        from counted
-      ) as own_xp`;
-  return row ?? { is_created: false, has_image: false, has_quoted: false, own_xp: null };
+      (select ${recorded} from counted) as recorded`;
+  return row ?? { is_created: false, has_image: false, has_quoted: false, recorded: null };
 }

@@ -3,7 +3,7 @@ import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 /** One page of the posts a member likes or has bookmarked, the latest first. */
 export function selectKeptPage(

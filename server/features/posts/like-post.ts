@@ -1,14 +1,23 @@
 import type { z } from "zod";
 import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../context.ts";
+import { publishActivity } from "../activity/publish-activity.ts";
 import { postNotFound } from "./get-post.ts";
-import { likePost as insertLike } from "./queries.ts";
-import { tellXp } from "../xp/after.ts";
+import { deleteLike, insertLike } from "./toggle-queries.ts";
 
-/** Likes a post; again changes nothing (decision 6). Throws `NotFound`, also across a block. */
-export async function likePost(ctx: MemberCtx, postId: string): Promise<z.infer<typeof likeState>> {
-  const post = await insertLike(ctx.sql, { postId, member: ctx.actor, createdAt: ctx.clock.now() });
+type LikeState = z.infer<typeof likeState>;
+
+/** Likes a post; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function likePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
+  const post = await insertLike(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  tellXp(ctx, post.own_xp);
-  return { isLiked: true, likesCount: post.likes_count };
+  publishActivity(ctx, post.recorded);
+  return { isLiked: true, likesCount: post.count };
+}
+
+/** Takes a like back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function unlikePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
+  const post = await deleteLike(ctx.sql, { postId, member: ctx.actor });
+  if (!post) throw postNotFound();
+  return { isLiked: false, likesCount: post.count };
 }

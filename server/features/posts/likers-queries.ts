@@ -2,8 +2,8 @@ import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../members/card-columns.ts";
-import { originalOf } from "./visible-post.ts";
+import { cardColumns, type CardRow } from "../members/fragments.ts";
+import { originalOf } from "./fragments.ts";
 
 interface LikerRow extends CardRow {
   readonly liked_at: Date;

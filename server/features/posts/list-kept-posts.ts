@@ -6,7 +6,7 @@ import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { Forbidden } from "../../errors.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
 import { selectKeptPage } from "./kept-queries.ts";
-import { canSeeKept } from "./policy.ts";
+import { canSeeKept } from "./permissions.ts";
 
 /** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (B§6, decision 66). */
 export async function listKeptPosts(

@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
-import { presentCard } from "../members/present-card.ts";
+import { presentCard } from "../members/present.ts";
 import { assertPostVisible } from "./get-post.ts";
 import { selectLikers } from "./likers-queries.ts";
 

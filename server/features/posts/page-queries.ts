@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/client.ts";
 import { limitOf, pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 /** Which posts a list shows; all of them when nothing is said. */
 export interface PostFilter {

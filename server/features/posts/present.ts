@@ -3,7 +3,7 @@ import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
 import { presentOwnPromotion } from "../promotions/own-promotion-column.ts";
 import { type Listener, presentAudio } from "../speech/audio-column.ts";
-import { presentElements } from "../moderation/elements-of.ts";
+import { presentElements } from "../moderation/present.ts";
 import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";
 

@@ -1,12 +1,10 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { authorColumns, type AuthorRow } from "../members/author-columns.ts";
-import { type ElementRow, elementsOf } from "../moderation/elements-of.ts";
+import { authorColumns, type AuthorRow } from "../members/fragments.ts";
+import { type ElementRow, elementsOf } from "../moderation/fragments.ts";
 import { type AudioColumn, audioColumn } from "../speech/audio-column.ts";
-import { charge } from "../xp/charge.ts";
-import { after, type XpAfter } from "../xp/after.ts";
-import { earn } from "../xp/earn.ts";
-import { lockedPost } from "./locked-post.ts";
+import { charge, type XpMoved, xpMoved } from "../xp/fragments.ts";
+import { originalOf, postVisibleTo } from "./fragments.ts";
 
 /** What is the same for everybody. */
 export interface PostRow extends AuthorRow {
@@ -55,10 +53,20 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     where p.id = any(${ids as string[]})`;
 }
 
+/** The author of a post, or of the original of a repost. Null when the post is not there for this member. */
+export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
+  const [row] = await sql<{ author_id: string }[]>`
+    select p.author_id
+    from posts p
+    where p.id = ${originalOf(sql, postId)}
+      and ${postVisibleTo(sql, member)}`;
+  return row?.author_id ?? null;
+}
+
 interface DeletedPostRow {
   readonly image_id: string | null;
   readonly has_audio: boolean;
-  readonly own_xp: XpAfter | null;
+  readonly own_xp: XpMoved | null;
 }
 
 /**
@@ -70,6 +78,16 @@ export async function deletePost(
   sql: Sql,
   post: { id: string; authorId: string; cost: number; at: Date },
 ): Promise<DeletedPostRow | null> {
+  const cost = charge(sql, {
+    memberId: post.authorId,
+    amount: post.cost,
+    reason: "post_deletion",
+    reference: post.id,
+    key: post.id,
+    at: post.at,
+    atMost: true,
+  });
+  const taken = xpMoved(sql, post.authorId, cost);
   const [gone] = await sql<DeletedPostRow[]>`
     with gone as (
       delete from posts
@@ -85,91 +103,7 @@ export async function deletePost(
     select
       counted.image_id,
       exists (select from post_audio audio where audio.post_id = ${post.id}) as has_audio,
-      ${
-    after(
-      sql,
-      post.authorId,
-      charge(sql, {
-        memberId: post.authorId,
-        amount: post.cost,
-        reason: "post_deletion",
-        reference: post.id,
-        key: post.id,
-        at: post.at,
-        atMost: true,
-      }),
-    )
-  } as own_xp
+      ${taken} as own_xp
     from counted`;
   return gone ?? null;
-}
-
-interface LikedRow {
-  readonly likes_count: number;
-  readonly own_xp: XpAfter | null;
-}
-
-/**
- * Likes a post once, and pays for it. The post's row is locked first, so a thousand at once are counted one by one and the
- * count answered is the newest. Null when the post is not there for this member.
- */
-export async function likePost(
-  sql: Sql,
-  like: { postId: string; member: Viewer; createdAt: Date },
-): Promise<LikedRow | null> {
-  const [row] = await sql<LikedRow[]>`
-    with post as ${lockedPost(sql, like)}, liked as (
-      insert into post_likes (post_id, member_id, created_at)
-      select id, ${like.member.id}, ${like.createdAt}
-      from post
-      on conflict do nothing
-      returning post_id
-    ), counted as (
-      update posts
-      set likes_count = posts.likes_count + 1
-      from liked
-      where posts.id = liked.post_id
-    )
-    select
-      post.likes_count + (select count(*) from liked)::integer as likes_count,
-      (
-        select ${
-    after(
-      sql,
-      like.member.id,
-      earn(sql, {
-        kind: "like",
-        actorId: like.member.id,
-        target: sql`post.id`,
-        ownerId: sql`post.author_id`,
-        at: like.createdAt,
-      }),
-    )
-  }
-        from liked
-      ) as own_xp
-    from post`;
-  return row ?? null;
-}
-
-/** Takes a like back, or does nothing. Null when the post is not there for this member. */
-export async function unlikePost(
-  sql: Sql,
-  like: { postId: string; member: Viewer },
-): Promise<{ likes_count: number } | null> {
-  const [row] = await sql<{ likes_count: number }[]>`
-    with post as ${lockedPost(sql, like)}, unliked as (
-      delete from post_likes l
-      using post
-      where l.post_id = post.id and l.member_id = ${like.member.id}
-      returning l.post_id
-    ), counted as (
-      update posts
-      set likes_count = posts.likes_count - 1
-      from unliked
-      where posts.id = unliked.post_id
-    )
-    select post.likes_count - (select count(*) from unliked)::integer as likes_count
-    from post`;
-  return row ?? null;
 }

@@ -2,11 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { repostWithdrawalCost } from "#shared/xp/rules.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { charge } from "../xp/charge.ts";
-import { after, type XpAfter } from "../xp/after.ts";
-import { earn } from "../xp/earn.ts";
-import { lockedPost } from "./locked-post.ts";
-import { originalOf, postVisibleTo } from "./visible-post.ts";
+import { recordActivity, type Recorded } from "../activity/fragments.ts";
+import { charge, type XpMoved, xpMoved } from "../xp/fragments.ts";
+import { lockedPost, originalOf, postVisibleTo } from "./fragments.ts";
 
 interface Repost {
   /** Of the post, or of a repost of it. */
@@ -17,21 +15,29 @@ interface Repost {
 
 interface WithdrawnRow {
   readonly reposts_count: number;
-  readonly own_xp: XpAfter | null;
+  readonly own_xp: XpMoved | null;
 }
 
-interface RepostedRow extends WithdrawnRow {
-  readonly author_id: string;
+interface RepostedRow {
+  readonly reposts_count: number;
+  readonly recorded: Recorded | null;
 }
 
 /**
- * Reposts a post once, counted under its lock, and pays both sides (A§9). One's own is not reposted. Null when the post is not
+ * Reposts a post once, counted under its lock, and pays both sides (xp.4). One's own is not reposted. Null when the post is not
  * there for this member.
  */
 export async function insertRepost(
   sql: Sql,
   repost: Repost,
 ): Promise<RepostedRow | null> {
+  const recorded = recordActivity(sql, {
+    kind: "repost",
+    actorId: repost.member.id,
+    target: sql`post.id`,
+    ownerId: sql`post.author_id`,
+    at: repost.at,
+  });
   const [row] = await sql<RepostedRow[]>`
     with post as ${lockedPost(sql, repost)}, reposted as (
       insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
@@ -47,24 +53,8 @@ export async function insertRepost(
       where posts.id = reposted.repost_of_id
     )
     select
-      post.author_id,
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
-      (
-        select ${
-    after(
-      sql,
-      repost.member.id,
-      earn(sql, {
-        kind: "repost",
-        actorId: repost.member.id,
-        target: sql`post.id`,
-        ownerId: sql`post.author_id`,
-        at: repost.at,
-      }),
-    )
-  }
-        from reposted
-      ) as own_xp
+      (select ${recorded} from reposted) as recorded
     from post`;
   return row ?? null;
 }
@@ -77,6 +67,17 @@ export async function deleteRepost(
   sql: Sql,
   repost: Repost,
 ): Promise<WithdrawnRow | null> {
+  const cost = charge(sql, {
+    memberId: repost.member.id,
+    amount: repostWithdrawalCost,
+    reason: "repost_withdrawn",
+    reference: repost.postId,
+    // What is withdrawn is gone, so each withdrawal is one of its own.
+    key: uuidv7(),
+    at: repost.at,
+    atMost: true,
+  });
+  const taken = xpMoved(sql, repost.member.id, cost);
   const [row] = await sql<WithdrawnRow[]>`
     with post as (
       select p.id, p.reposts_count
@@ -100,25 +101,7 @@ export async function deleteRepost(
     )
     select
       post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
-      (
-        select ${
-    after(
-      sql,
-      repost.member.id,
-      charge(sql, {
-        memberId: repost.member.id,
-        amount: repostWithdrawalCost,
-        reason: "repost_withdrawn",
-        reference: repost.postId,
-        // What is withdrawn is gone, so each withdrawal is one of its own.
-        key: uuidv7(),
-        at: repost.at,
-        atMost: true,
-      }),
-    )
-  }
-        from withdrawn
-      ) as own_xp
+      (select ${taken} from withdrawn) as own_xp
     from post`;
   return row ?? null;
 }

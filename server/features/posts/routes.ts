@@ -1,19 +1,16 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { bookmarkPost } from "./bookmark-post.ts";
+import { bookmarkPost, unbookmarkPost } from "./bookmark-post.ts";
 import { createPost } from "./create-post.ts";
 import { deletePost } from "./delete-post.ts";
 import { getDeletionCost } from "./get-deletion-cost.ts";
 import { getPost } from "./get-post.ts";
-import { likePost } from "./like-post.ts";
+import { likePost, unlikePost } from "./like-post.ts";
 import { listFollowingPosts } from "./list-following-posts.ts";
 import { listLikers } from "./list-likers.ts";
-import { repostPost } from "./repost-post.ts";
+import { repostPost, withdrawRepost } from "./repost-post.ts";
 import { searchPosts } from "./search-posts.ts";
 import { sharePost } from "./share-post.ts";
-import { unbookmarkPost } from "./unbookmark-post.ts";
-import { unlikePost } from "./unlike-post.ts";
-import { withdrawRepost } from "./withdraw-repost.ts";
 
 /** Literal paths before `{id}` (decision 9). */
 export const postRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import type { PageQuery } from "#shared/primitives.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
-import { searchTerm } from "../members/name-matches.ts";
+import { searchTerm } from "../members/fragments.ts";
 import { hydratePosts } from "./hydrate-posts.ts";
 import { listPosts } from "./list-posts.ts";
 import { selectSearchPage } from "./search-queries.ts";

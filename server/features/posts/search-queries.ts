@@ -2,9 +2,9 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { limitOf, pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { nameMatches } from "../members/name-matches.ts";
+import { nameMatches } from "../members/fragments.ts";
 import { type PostSkeleton, selectSkeletons } from "./skeleton-queries.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 interface PostSearch {
   /** In the syntax of `to_tsquery`; null: nothing in it is a word. */

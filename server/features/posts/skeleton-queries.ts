@@ -1,7 +1,7 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-column.ts";
-import { postVisibleTo } from "./visible-post.ts";
+import { postVisibleTo } from "./fragments.ts";
 
 /** What is the viewer's own about a post. */
 export interface ViewerFlags {

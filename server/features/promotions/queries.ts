@@ -4,19 +4,17 @@ import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
 import { limitOf } from "../../db/limit-of.ts";
-import { lockedPost } from "../posts/locked-post.ts";
-import { postVisibleTo } from "../posts/visible-post.ts";
-import { after, type XpAfter } from "../xp/after.ts";
+import { lockedPost, postVisibleTo } from "../posts/fragments.ts";
+import { type XpMoved, xpMoved } from "../xp/fragments.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
 const levels = moderationLevels.filter(isPromotable) as string[];
 
 interface StartRow {
-  readonly author_id: string;
-  /** Null: not the member's own, or of a level that is not promoted. */
+  /** Null: the post's level is not promoted, or the post is not the member's. */
   readonly outcome: "started" | "running" | "short" | null;
   /** What the member holds now. */
-  readonly own_xp: XpAfter;
+  readonly own_xp: XpMoved;
 }
 
 /** Starts a promotion and pays its first hour; see promotion_start. Null: the post is not there for this member. */
@@ -26,10 +24,9 @@ export async function startPromotion(
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
     with post as ${lockedPost(sql, start)}
-    select author_id, outcome, ${after(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    select outcome, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
     from (
       select
-        post.author_id,
         case
           when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
           then promotion_start(

@@ -8,10 +8,10 @@ import type { Speaker } from "../../providers/speech/speaker.ts";
 import { speechDeadlineMs } from "../../providers/speech/openai.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { postNotFound } from "../posts/get-post.ts";
-import { refusingShortfall } from "../xp/charge.ts";
+import { refusingShortfall } from "../xp/refusing-shortfall.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
 import { makeAudio } from "./make-audio.ts";
-import { canBeSpoken } from "./policy.ts";
+import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, type SpokenPostRow } from "./queries.ts";
 import { spokenText } from "./spoken-text.ts";
 

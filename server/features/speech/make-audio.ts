@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/openai-client.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
-import { tellXp } from "../xp/after.ts";
+import { publishXp } from "../xp/publish-xp.ts";
 import { audioKey } from "./audio-key.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
 import { settleAudio } from "./queries.ts";
@@ -40,7 +40,7 @@ export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean
       { cause },
     );
   }
-  if (settled) tellXp(ctx, settled.own_xp);
+  if (settled) publishXp(ctx, settled.own_xp);
   else {
     await giveUpAudio(ctx, id);
     // Who gave it up before came too early for a file written since.

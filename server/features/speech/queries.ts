@@ -2,9 +2,8 @@ import type { TtsVoice } from "#shared/account/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
-import { originalOf, postVisibleTo } from "../posts/visible-post.ts";
-import type { XpAfter } from "../xp/after.ts";
-import { charge } from "../xp/charge.ts";
+import { originalOf, postVisibleTo } from "../posts/fragments.ts";
+import { charge, type XpMoved } from "../xp/fragments.ts";
 
 type AudioState = "generating" | "ready" | "failed";
 
@@ -61,6 +60,14 @@ interface AudioClaim {
  * is gone: of many at once one pays. With too little XP nothing is claimed either; see `refusingShortfall`.
  */
 export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> {
+  const cost = charge(sql, {
+    memberId: claim.member.id,
+    amount: claim.cost,
+    reason: "tts",
+    reference: claim.postId,
+    key: claim.id,
+    at: claim.at,
+  });
   const [row] = await sql<{ is_claimed: boolean }[]>`
     with post as (
       select p.id
@@ -80,19 +87,7 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
     )
     select
       exists (select from claimed) as is_claimed,
-      (
-        select ${
-    charge(sql, {
-      memberId: claim.member.id,
-      amount: claim.cost,
-      reason: "tts",
-      reference: claim.postId,
-      key: claim.id,
-      at: claim.at,
-    })
-  }
-        from claimed
-      ) as taken`;
+      (select ${cost} from claimed) as taken`;
   return row?.is_claimed ?? false;
 }
 
@@ -100,15 +95,15 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
  * The file is there: from now on the audio is served. Answers what its payer holds by now; null when the claim was given up, or
  * the post is gone.
  */
-export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpAfter | null } | null> {
-  const [settled] = await sql<{ own_xp: XpAfter | null }[]>`
+export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMoved | null } | null> {
+  const [settled] = await sql<{ own_xp: XpMoved | null }[]>`
     update post_audio
     set state = 'ready'
     where id = ${id}
       and state = 'generating'
       and post_id is not null
     returning (
-      select json_build_object('moved', 0, 'xp', payer.xp, 'lifetimeXp', payer.lifetime_xp)
+      select json_build_object('memberId', payer.id, 'moved', 0, 'xp', payer.xp, 'lifetimeXp', payer.lifetime_xp)
       from members payer
       where payer.id = member_id
     ) as own_xp`;
@@ -162,16 +157,6 @@ export async function selectLoose(sql: Sql, limit: number): Promise<string[]> {
       and post_id is null
     limit ${limit}`;
   return rows.map(({ id }) => id);
-}
-
-/** Whose post it is, or whose the original is. Null when it is not there for this member. */
-export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
-  const [row] = await sql<{ author_id: string }[]>`
-    select p.author_id
-    from posts p
-    where p.id = ${originalOf(sql, postId)}
-      and ${postVisibleTo(sql, member)}`;
-  return row?.author_id ?? null;
 }
 
 /** Parts a post from all its audio; what is being made of it will find no post. */

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { systemCtx } from "../../testing/ctx-of.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -149,11 +150,11 @@ test("when the file cannot be kept the XP comes back", async () => {
 
 test("a process that died between paying and the audio is swept up: the XP comes back once", async () => {
   await dieWhileMaking();
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect([await xp(ada), (await rows()).length]).toEqual([70, 1]);
   t.clock.advance(2 * 60_000);
-  await Promise.all([sweepAudio(t.deps), sweepAudio(t.deps)]);
-  await sweepAudio(t.deps);
+  await Promise.all([sweepAudio(systemCtx(t.deps)), sweepAudio(systemCtx(t.deps))]);
+  await sweepAudio(systemCtx(t.deps));
   expect([await xp(ada), await rows()]).toEqual([100, []]);
   expect((await ask(ada)).status).toBe(200);
   expect(await xp(ada)).toBe(70);
@@ -173,7 +174,7 @@ test("a generation that was given up meanwhile is not served: XP went back", asy
   const asked = ask(ada);
   await held.asked;
   t.clock.advance(2 * 60_000);
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   held.release();
   expect((await asked).status).toBe(409);
   expect([await xp(ada), await rows()]).toEqual([100, []]);

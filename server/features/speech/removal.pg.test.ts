@@ -5,6 +5,7 @@ import type { Post } from "#shared/posts/shapes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
+import { systemCtx } from "../../testing/ctx-of.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -93,9 +94,9 @@ test("a file that cannot be removed is tried again by each sweep, so that delete
         ? Promise.reject(new Error("The disk is away"))
         : t.deps.providers.storage.delete(key),
   };
-  await sweepAudio({ ...t.deps, providers: { ...t.deps.providers, storage } });
+  await sweepAudio(systemCtx({ ...t.deps, providers: { ...t.deps.providers, storage } }));
   expect([await hasFile(url), await hasFile(kept.audioUrl), (await rows()).length]).toEqual([true, false, 1]);
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect([await hasFile(url), await rows()]).toEqual([false, []]);
 });
 
@@ -108,26 +109,26 @@ test("a claim whose file cannot be removed gives its XP back and its place to th
     ...t.deps.providers.storage,
     delete: () => Promise.reject(new Error("The disk is away")),
   };
-  await sweepAudio({ ...t.deps, providers: { ...t.deps.providers, storage } });
+  await sweepAudio(systemCtx({ ...t.deps, providers: { ...t.deps.providers, storage } }));
   expect((await ask(ada)).status).toBe(200);
   expect((await rows()).length).toBe(2);
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect((await rows()).length).toBe(1);
 });
 
 test("a sweep stops when the process is asked to, and the next one goes on", async () => {
   const url = await made();
   await t.sql`delete from posts where id = ${id}`;
-  await sweepAudio(t.deps, AbortSignal.abort());
+  await sweepAudio(systemCtx(t.deps), AbortSignal.abort());
   expect(await hasFile(url)).toBe(true);
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect(await hasFile(url)).toBe(false);
 });
 
 test("an account that goes takes the audio of its posts along, at the next sweep", async () => {
   const url = await made();
   await t.sql`delete from members where id = ${author.id}`;
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect([await hasFile(url), await rows()]).toEqual([false, []]);
 });
 
@@ -155,7 +156,7 @@ test("an author who pays for their own post and deletes it meanwhile holds nothi
   expect((await deleted).status).toBe(200);
   // Ready first, or deleted first: either way nothing stays behind.
   expect([200, 404]).toContain((await asked).status);
-  await sweepAudio(t.deps);
+  await sweepAudio(systemCtx(t.deps));
   expect(await rows()).toEqual([]);
   expect(await ledgerFaults(t)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
-import { postNotFound } from "../posts/get-post.ts";
-import { canRemoveAudio } from "./policy.ts";
-import { loosenAudio, selectAuthor } from "./queries.ts";
+import { loadAuthor } from "../posts/get-post.ts";
+import { canRemoveAudio } from "./permissions.ts";
+import { loosenAudio } from "./queries.ts";
 import { removeLooseAudio } from "./sweep-audio.ts";
 
 /**
@@ -13,8 +13,7 @@ export async function removeAudio(
   ctx: MemberCtx,
   postId: string,
 ): Promise<{ success: true; xpSpent: number }> {
-  const authorId = await selectAuthor(ctx.sql, ctx.actor, postId);
-  if (!authorId) throw postNotFound();
+  const authorId = await loadAuthor(ctx, postId);
   if (!canRemoveAudio(ctx.actor, { authorId })) {
     throw new Forbidden("Only the author can remove a post's audio.");
   }

@@ -1,9 +1,7 @@
-import type { Deps } from "../../context.ts";
+import type { Ctx } from "../../context.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
 import { selectLoose, selectUnsettled } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
-
-type Given = Pick<Deps, "db" | "clock" | "providers" | "log">;
 
 const batch = 100;
 
@@ -11,22 +9,22 @@ const batch = 100;
  * Gives back the XP of claims whose process died, and removes audio that lost its post. Run it every minute, on any process; it
  * stops at the signal. What fails keeps nobody else's XP waiting: it is thrown once all have had their turn.
  */
-export async function sweepAudio(deps: Given, signal?: AbortSignal): Promise<void> {
-  const rows = await selectUnsettled(deps.db.sql, { now: deps.clock.now(), limit: batch });
+export async function sweepAudio(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const rows = await selectUnsettled(ctx.sql, { now: ctx.clock.now(), limit: batch });
   const failures: unknown[] = [];
   for (const { id, state } of rows) {
     if (signal?.aborted) break;
-    const settled = state === "ready" ? removeAudioFile(deps, id) : giveUpAudio(deps, id);
+    const settled = state === "ready" ? removeAudioFile(ctx, id) : giveUpAudio(ctx, id);
     await settled.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
 /** Removes audio that has just lost its post, files first. A failure is logged, not thrown: the next sweep tries again. */
-export async function removeLooseAudio(deps: Given): Promise<void> {
+export async function removeLooseAudio(ctx: Ctx): Promise<void> {
   try {
-    for (const id of await selectLoose(deps.db.sql, batch)) await removeAudioFile(deps, id);
+    for (const id of await selectLoose(ctx.sql, batch)) await removeAudioFile(ctx, id);
   } catch (err) {
-    deps.log.warn({ err }, "audio without a post was not removed");
+    ctx.log.warn({ err }, "audio without a post was not removed");
   }
 }

@@ -8,7 +8,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { earn } from "./earn.ts";
+import { earn } from "./fragments.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;

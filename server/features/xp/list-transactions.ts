@@ -3,7 +3,7 @@ import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
 import { Forbidden } from "../../errors.ts";
-import { canReadTransactions } from "./policy.ts";
+import { canReadTransactions } from "./permissions.ts";
 import { presentTransaction } from "./present.ts";
 import { selectTransactions } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { likePost } from "../posts/like-post.ts";
-import { earn } from "./earn.ts";
+import { earn } from "./fragments.ts";
 
 const t = await createTestApp();
 let ada: TestMember;

@@ -2,8 +2,7 @@ import type { ReasonCode } from "#shared/xp/reasons.ts";
 import type { Sql } from "../../db/client.ts";
 import { pageOf } from "../../db/limit-of.ts";
 import type { KeysetPage } from "../../db/cursor.ts";
-import { after, type XpAfter } from "./after.ts";
-import { type Charge, charge } from "./charge.ts";
+import { type Charge, charge, type XpMoved, xpMoved } from "./fragments.ts";
 
 export interface TransactionRow {
   readonly id: string;
@@ -39,9 +38,9 @@ export async function recordVisit(
 }
 
 /** A charge in a statement of its own. */
-export async function insertCharge(sql: Sql, given: Charge): Promise<XpAfter | null> {
-  const [row] = await sql<{ own_xp: XpAfter | null }[]>`
-    select ${after(sql, given.memberId, charge(sql, given))} as own_xp`;
+export async function insertCharge(sql: Sql, given: Charge): Promise<XpMoved | null> {
+  const [row] = await sql<{ own_xp: XpMoved | null }[]>`
+    select ${xpMoved(sql, given.memberId, charge(sql, given))} as own_xp`;
   return row?.own_xp ?? null;
 }
 
@@ -49,14 +48,14 @@ export async function insertCharge(sql: Sql, given: Charge): Promise<XpAfter | n
 export async function insertRefund(
   sql: Sql,
   refund: { memberId: string; chargeKey: string; amount: number | null; at: Date },
-): Promise<XpAfter | null> {
+): Promise<XpMoved | null> {
   const refunded = sql`xp_refund(
       ${refund.memberId}::uuid,
       ${refund.chargeKey}::text,
       ${refund.amount}::integer,
       ${refund.at}::timestamptz
     )`;
-  const [row] = await sql<{ own_xp: XpAfter | null }[]>`
-    select ${after(sql, refund.memberId, refunded)} as own_xp`;
+  const [row] = await sql<{ own_xp: XpMoved | null }[]>`
+    select ${xpMoved(sql, refund.memberId, refunded)} as own_xp`;
   return row?.own_xp ?? null;
 }

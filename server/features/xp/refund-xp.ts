@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
-import { tellXp } from "./after.ts";
-import { type Charge, chargeKey } from "./charge.ts";
+import { publishXp } from "./publish-xp.ts";
+import { type Charge, chargeKey } from "./fragments.ts";
 import { insertRefund } from "./queries.ts";
 
 interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
@@ -8,19 +8,16 @@ interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
   readonly amount?: number;
 }
 
-/** A call, which is told what its actor holds then, or a job. */
-type Refunder = Pick<Ctx, "sql" | "clock"> & Partial<Pick<Ctx, "actor" | "tellXp">>;
-
 /**
  * Gives a charge back, once; a second call and a charge that never happened give nothing. Does not count as XP earned: levels
  * stay. Answers the XP given back.
  */
-export async function refundXp(ctx: Refunder, refund: Refund): Promise<number> {
+export async function refundXp(ctx: Pick<Ctx, "sql" | "clock" | "publish">, refund: Refund): Promise<number> {
   const own = await insertRefund(ctx.sql, {
     memberId: refund.memberId,
     chargeKey: chargeKey(refund),
     amount: refund.amount ?? null,
     at: ctx.clock.now(),
   });
-  return tellXp(ctx.actor?.id === refund.memberId ? ctx : {}, own);
+  return publishXp(ctx, own);
 }

@@ -1,6 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
-import { tellXp } from "./after.ts";
-import { type Charge, refusingShortfall } from "./charge.ts";
+import { publishXp } from "./publish-xp.ts";
+import type { Charge } from "./fragments.ts";
+import { refusingShortfall } from "./refusing-shortfall.ts";
 import { insertCharge } from "./queries.ts";
 
 type Spending = Omit<Charge, "memberId" | "at">;
@@ -12,5 +13,5 @@ type Spending = Omit<Charge, "memberId" | "at">;
  */
 export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
   const given = { ...spending, memberId: ctx.actor.id, at: ctx.clock.now() };
-  return tellXp(ctx, await refusingShortfall(() => insertCharge(ctx.sql, given)));
+  return publishXp(ctx, await refusingShortfall(() => insertCharge(ctx.sql, given)));
 }

@@ -5,8 +5,8 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { charge, refusingShortfall } from "./charge.ts";
-import { credit } from "./credit.ts";
+import { charge, credit } from "./fragments.ts";
+import { refusingShortfall } from "./refusing-shortfall.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 

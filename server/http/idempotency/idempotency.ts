@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { Ctx } from "../../context.ts";
+import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { bodyHash } from "./body-hash.ts";
 import {
@@ -32,7 +32,7 @@ const uuid = z.uuid();
  * 409 when the first attempt takes too long.
  */
 export async function withIdempotencyKey(
-  ctx: Ctx,
+  ctx: RequestCtx,
   request: Request,
   body: unknown,
   work: (createdId?: string) => Promise<Answer | Response>,
@@ -59,7 +59,7 @@ export async function withIdempotencyKey(
 }
 
 async function perform(
-  ctx: Ctx,
+  ctx: RequestCtx,
   attempt: Attempt,
   work: () => Promise<Answer | Response>,
 ): Promise<Answer | Response> {
@@ -80,7 +80,7 @@ async function perform(
 }
 
 /** A key that could not be settled would stay with this process for as long as it lives: so it gives up its id. */
-async function settle(ctx: Ctx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
+async function settle(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
   try {
     await settled;
   } catch (err) {

@@ -6,7 +6,7 @@ import { Invalid, type NotFound } from "../../../errors.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
 import { memberNotFound } from "../../members/get-member.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { canReport } from "./policy.ts";
+import { canReport } from "./permissions.ts";
 import { insertReport, selectSubject, type SubjectKind } from "./queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReportReason } from "#shared/moderation/report-contract.ts";
 import type { Fragment, Sql } from "../../../db/client.ts";
-import { originalOf } from "../../posts/visible-post.ts";
+import { originalOf } from "../../posts/fragments.ts";
 
 export type SubjectKind = "post" | "comment" | "member";
 

@@ -1,0 +1,12 @@
+import { product } from "#shared/product.ts";
+import type { Viewer } from "../../context.ts";
+
+/** Nobody blocks themselves. */
+export function canBlock(actor: Pick<Viewer, "id">, memberId: string): boolean {
+  return actor.id !== memberId;
+}
+
+/** The assistant can be muted but not blocked (decision 68); no member can take her name (decision 13). */
+export function isUnblockable(username: string): boolean {
+  return username.toLowerCase() === product.assistantName.toLowerCase();
+}

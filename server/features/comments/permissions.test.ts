@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { canDeleteComment } from "./permissions.ts";
+
+const author = { id: "author" };
+const stranger = { id: "stranger" };
+
+test.each([
+  { who: "its author", actor: author, may: true },
+  { who: "a stranger", actor: stranger, may: false },
+])("lets $who delete a comment: $may", ({ actor, may }) => {
+  expect(canDeleteComment(actor, { authorId: author.id })).toBe(may);
+});

@@ -1,0 +1,8 @@
+import type { ElementRow } from "./fragments.ts";
+
+type Presented = Omit<ElementRow, "reason"> & { readonly reason: string | null };
+
+/** The levels for everybody; the reasons for the author alone (moderation.3). */
+export function presentElements(rows: readonly ElementRow[], by: { isAuthor: boolean }): Presented[] {
+  return rows.map(({ type, level, reason }) => ({ type, level, reason: by.isAuthor ? reason : null }));
+}

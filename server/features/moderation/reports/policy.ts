@@ -1,6 +1,0 @@
-import type { Actor } from "../../../context.ts";
-
-/** Nobody reports themselves or their own words (A§6). */
-export function canReport(actor: Pick<Actor, "id">, subject: { memberId: string }): boolean {
-  return actor.id !== subject.memberId;
-}

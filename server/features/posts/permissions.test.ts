@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { canDeletePost } from "./permissions.ts";
+
+const author = { id: "author" };
+const stranger = { id: "stranger" };
+
+test.each([
+  { who: "its author", actor: author, may: true },
+  { who: "a stranger", actor: stranger, may: false },
+])("lets $who delete a post: $may", ({ actor, may }) => {
+  expect(canDeletePost(actor, { authorId: author.id })).toBe(may);
+});

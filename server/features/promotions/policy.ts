@@ -1,6 +1,0 @@
-import type { Actor } from "../../context.ts";
-
-/** Only one's own words are promoted (A§6). */
-export function canPromote(actor: Pick<Actor, "id">, post: { authorId: string }): boolean {
-  return actor.id === post.authorId;
-}
