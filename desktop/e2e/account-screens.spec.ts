@@ -3,84 +3,92 @@ import { linkIn, mailTo } from "./support/mail.ts";
 import { joinedMember, registeredMember, signIn, stranger } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
-test("sign-in and new passwords are accessible and fit, with their errors showing", async ({ page, server }) => {
-  test.slow();
-  await test.step("sign-in, with errors and with the resend prompt", async () => {
-    const unverified = await registeredMember(server);
-    await page.goto("/login");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByText("Invalid email address")).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await page.getByLabel("Email").fill(unverified.email);
-    await page.getByLabel("Password", { exact: true }).fill(unverified.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("sign-in, refused after too many attempts, and the link that was sent", async () => {
-    const { email, password } = stranger();
-    for (let attempt = 0; attempt < 10; attempt++) {
-      await server.post("/api/auth/login", { email, password }).catch(() => undefined);
-    }
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("button", { name: "Email me a sign-in link" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
-    await expect(page.getByText("Check your email.")).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("a sign-in link of another browser, and one that is used", async () => {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("/login?link=used");
-    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("link", { name: "Email me a new link" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("forgot password, sent", async () => {
-    await page.goto("/login?mode=forgot");
-    await page.getByLabel("Email").fill("nobody@example.org");
-    await page.getByRole("button", { name: "Send Reset Email" }).click();
-    await expect(page.getByText("If nobody@example.org belongs to an account")).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("set a new password, with errors", async () => {
-    await page.goto("/login?token=anything");
-    await page.getByLabel("New password").fill("Almost");
-    await page.getByRole("button", { name: "Reset Password" }).click();
-    await expect(page.getByText("Password must contain")).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-});
+test(
+  "sign-in and new passwords are accessible and fit, with their errors showing",
+  { tag: "@sweep" },
+  async ({ page, server }) => {
+    test.slow();
+    await test.step("sign-in, with errors and with the resend prompt", async () => {
+      const unverified = await registeredMember(server);
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByText("Invalid email address")).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page.getByLabel("Email").fill(unverified.email);
+      await page.getByLabel("Password", { exact: true }).fill(unverified.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("sign-in, refused after too many attempts, and the link that was sent", async () => {
+      const { email, password } = stranger();
+      for (let attempt = 0; attempt < 10; attempt++) {
+        await server.post("/api/auth/login", { email, password }).catch(() => undefined);
+      }
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("button", { name: "Email me a sign-in link" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+      await expect(page.getByText("Check your email.")).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("a sign-in link of another browser, and one that is used", async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto("/login?link=used");
+      await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("link", { name: "Email me a new link" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("forgot password, sent", async () => {
+      await page.goto("/login?mode=forgot");
+      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByRole("button", { name: "Send Reset Email" }).click();
+      await expect(page.getByText("If nobody@example.org belongs to an account")).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("set a new password, with errors", async () => {
+      await page.goto("/login?token=anything");
+      await page.getByLabel("New password").fill("Almost");
+      await page.getByRole("button", { name: "Reset Password" }).click();
+      await expect(page.getByText("Password must contain")).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+  },
+);
 
-test("joining and settings are accessible and fit, with their errors showing", async ({ page, server }) => {
-  test.slow();
-  await test.step("registration, with errors", async () => {
-    await page.goto("/register");
-    await expectAccessibleEverywhere(page);
-    await page.getByLabel("Display name").press("Enter");
-    await expect(page.getByText("You must accept the Privacy Policy")).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("verification, failed and done", async () => {
-    await page.goto("/verify-email?token=broken");
-    await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    const { email } = await registeredMember(server);
-    await page.goto(linkIn(await mailTo(server, email), "/verify-email"));
-    await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-  await test.step("settings", async () => {
-    await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
-    await expect(page.getByText("This device", { exact: true })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
-});
+test(
+  "joining and settings are accessible and fit, with their errors showing",
+  { tag: "@sweep" },
+  async ({ page, server }) => {
+    test.slow();
+    await test.step("registration, with errors", async () => {
+      await page.goto("/register");
+      await expectAccessibleEverywhere(page);
+      await page.getByLabel("Display name").press("Enter");
+      await expect(page.getByText("You must accept the Privacy Policy")).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("verification, failed and done", async () => {
+      await page.goto("/verify-email?token=broken");
+      await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      const { email } = await registeredMember(server);
+      await page.goto(linkIn(await mailTo(server, email), "/verify-email"));
+      await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step("settings", async () => {
+      await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+      await expect(page.getByText("This device", { exact: true })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+  },
+);
 
 test("a click on the next thing is not lost when leaving a field shows its error", async ({ page }) => {
   await page.goto("/register");

@@ -29,7 +29,9 @@ test.describe("sign-in", () => {
   });
 
   for (const label of ["Email", "Password"]) {
-    test(`a refusal that comes late leaves the caret with who corrects the ${label.toLowerCase()}`, async ({ page }) => {
+    test(`a refusal that comes late leaves the caret with who corrects the ${label.toLowerCase()}`, {
+      tag: "@deep",
+    }, async ({ page }) => {
       const answer = Promise.withResolvers<void>();
       await page.route("**/api/auth/login", async (route) => {
         await answer.promise;
@@ -66,25 +68,29 @@ test.describe("sign-in", () => {
     expect(await outboxOf(server, email)).toEqual([]);
   });
 
-  test("a link that was cut short says so", async ({ page }) => {
+  test("a link that was cut short says so", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/login?link=");
     await expect(page.getByText("This link isn't complete.")).toBeVisible();
     await page.getByRole("link", { name: "Go to Login" }).click();
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
 
-  test("says so when the server cannot be reached, and works once it can", async ({ page, server, context }) => {
-    const member = await joinedMember(server);
-    await page.getByLabel("Email").fill(member.email);
-    await page.getByLabel("Password", { exact: true }).fill(member.password);
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expectToast(page, "Login Failed", "We couldn't reach the server");
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expectToast(page, "Login Successful");
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "says so when the server cannot be reached, and works once it can",
+    { tag: "@deep" },
+    async ({ page, server, context }) => {
+      const member = await joinedMember(server);
+      await page.getByLabel("Email").fill(member.email);
+      await page.getByLabel("Password", { exact: true }).fill(member.password);
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expectToast(page, "Login Failed", "We couldn't reach the server");
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expectToast(page, "Login Successful");
+      await expect(page).toHaveURL("/");
+    },
+  );
 
   test("offers a new verification mail to who is not verified, once a minute", async ({ page, server }) => {
     const member = await registeredMember(server);
@@ -103,16 +109,20 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("says why when the verification mail could not be sent", async ({ page, server }) => {
-    const member = await registeredMember(server);
-    await page.getByLabel("Email").fill(member.email);
-    await page.getByLabel("Password", { exact: true }).fill(member.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.route("**/api/auth/resend-verification", (route) => route.abort());
-    await page.getByRole("button", { name: "Resend Verification Email" }).click();
-    await expectToast(page, "Failed to Send Verification", "We couldn't reach the server");
-    await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeEnabled();
-  });
+  test(
+    "says why when the verification mail could not be sent",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const member = await registeredMember(server);
+      await page.getByLabel("Email").fill(member.email);
+      await page.getByLabel("Password", { exact: true }).fill(member.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.route("**/api/auth/resend-verification", (route) => route.abort());
+      await page.getByRole("button", { name: "Resend Verification Email" }).click();
+      await expectToast(page, "Failed to Send Verification", "We couldn't reach the server");
+      await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeEnabled();
+    },
+  );
 
   test("leads to registration, to the root and to a new password", async ({ page }) => {
     await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/register");
@@ -147,22 +157,29 @@ test("verification without a token says so", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
 });
 
-test("verification with a broken link shows the server's words", async ({ page }) => {
+test("verification with a broken link shows the server's words", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/verify-email?token=not-a-token");
   await expect(page.getByRole("heading", { name: "Verification failed" })).toBeFocused();
   await expect(page.getByText("This verification link is invalid or has expired.")).toBeVisible();
 });
 
-test("verification is asked for once, and can be asked again when the call fails", async ({ page, server }) => {
-  const member = await registeredMember(server);
-  const link = linkIn(await mailTo(server, member.email), "/verify-email");
-  let calls = 0;
-  await page.route("**/api/auth/verify-email*", (route) => ++calls === 1 ? route.abort() : route.continue());
-  await page.goto(link);
-  await expect(page.getByText("Failed to verify email. Please try again.")).toBeVisible();
-  await expect(page.getByText("The link may be invalid or expired.")).toBeVisible();
-  expect(calls).toBe(1);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
-  expect(calls).toBe(2);
-});
+test(
+  "verification is asked for once, and can be asked again when the call fails",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await registeredMember(server);
+    const link = linkIn(await mailTo(server, member.email), "/verify-email");
+    let calls = 0;
+    await page.route(
+      "**/api/auth/verify-email*",
+      (route) => ++calls === 1 ? route.abort() : route.continue(),
+    );
+    await page.goto(link);
+    await expect(page.getByText("Failed to verify email. Please try again.")).toBeVisible();
+    await expect(page.getByText("The link may be invalid or expired.")).toBeVisible();
+    expect(calls).toBe(1);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
+    expect(calls).toBe(2);
+  },
+);

@@ -138,11 +138,15 @@ test("a browser tells of new messages once it was asked for in the settings, nev
   await expect(box).not.toBeChecked();
 });
 
-test("a browser that refuses notifications is believed, and says where to allow them", async ({ page, server }) => {
-  await standInNotifications(page, "denied");
-  await signIn(page, await joinedMember(server), "/login?next=/settings");
-  const card = page.getByRole("region", { name: "Notifications in this browser" });
-  await card.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(card).toContainText("Your browser blocks notifications from this site.");
-  await expect(card.getByRole("button")).toHaveCount(0);
-});
+test(
+  "a browser that refuses notifications is believed, and says where to allow them",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await standInNotifications(page, "denied");
+    await signIn(page, await joinedMember(server), "/login?next=/settings");
+    const card = page.getByRole("region", { name: "Notifications in this browser" });
+    await card.getByRole("button", { name: "Turn on notifications" }).click();
+    await expect(card).toContainText("Your browser blocks notifications from this site.");
+    await expect(card.getByRole("button")).toHaveCount(0);
+  },
+);

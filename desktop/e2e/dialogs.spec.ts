@@ -51,7 +51,9 @@ async function choose(post: Locator, item: string): Promise<void> {
   await post.page().getByRole("menuitem", { name: item }).click();
 }
 
-test("every dialog fits every window: title and buttons stay, what is between them scrolls", async ({ page, server }) => {
+test("every dialog fits every window: title and buttons stay, what is between them scrolls", {
+  tag: "@sweep",
+}, async ({ page, server }) => {
   test.slow();
   const [member, writer] = [await joinedMember(server), await joinedMember(server)];
   await (await server.as(writer)).post("/api/posts", { content: `Theirs. ${calm}` });

@@ -54,7 +54,7 @@ test("the request answers the same for an address nobody has", async ({ page, se
   expect(await outboxOf(server, email)).toHaveLength(0);
 });
 
-test("the request says why when it fails", async ({ page }) => {
+test("the request says why when it fails", { tag: "@deep" }, async ({ page }) => {
   await page.route("**/api/auth/forgot-password", (route) => route.abort());
   await page.goto("/login?mode=forgot");
   await page.getByLabel("Email").fill(stranger().email);
@@ -76,7 +76,7 @@ test("the new password follows the rule and is typed twice alike", async ({ page
   await expectToast(page, "Password Reset Failed");
 });
 
-test("a link that lost its token says so", async ({ page }) => {
+test("a link that lost its token says so", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/login?token=");
   await setPassword(page, "NewMorning8!");
   await expect(page.getByText("Reset token is required")).toBeVisible();

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./support/chromium.ts";
+import { isDeep } from "./support/deep.ts";
 import { electronProgram } from "./support/electron-program.ts";
 
 // Once, not in every worker.
@@ -9,9 +10,13 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
   );
 }
 
-/** `npm run test:deep` runs the long proofs, `npm test` the others. */
-const isDeep = process.env["GLIMMER_DEEP"] === "1";
-const specs = isDeep ? String.raw`[\w-]+\.deep\.spec\.ts$` : String.raw`[\w-]+\.spec\.ts$`;
+/**
+ * `npm run test:deep` runs the rare edges, which are the files `*.deep.spec.ts` and what is tagged `@deep`, and again the sweeps over
+ * screens, tagged `@sweep`, at every size they know. `npm test` runs all the others.
+ */
+const desktopSpecs = /e2e\/desktop\/[\w.-]+\.spec\.ts$/;
+const rare = /\.deep\.spec\.ts|@deep/;
+const selected = isDeep ? { grep: [rare, /@sweep/] } : { grepInvert: rare };
 
 /**
  * Against the real server, which `global-setup.ts` starts unless E2E_BASE_URL names one. `web` is the web bundle in Chromium, `host` the
@@ -20,19 +25,21 @@ const specs = isDeep ? String.raw`[\w-]+\.deep\.spec\.ts$` : String.raw`[\w-]+\.
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "web", testMatch: new RegExp(`e2e/${specs}`) },
+    { name: "web", testMatch: /e2e\/[\w.-]+\.spec\.ts$/, ...selected },
     { name: "bundles", testMatch: /desktop\/build-bundles\.ts$/ },
     {
       name: "host",
-      testMatch: new RegExp(`e2e/desktop/${specs}`),
+      testMatch: desktopSpecs,
+      ...selected,
       dependencies: ["bundles"],
     },
     ...(electronProgram()
       ? [{
         name: "electron",
-        testMatch: new RegExp(`e2e/desktop/${specs}`),
+        testMatch: desktopSpecs,
+        ...selected,
         // What only the stand-in can do: play another version, another keyring, a machine without a tray.
-        grepInvert: /@host/,
+        grepInvert: isDeep ? /@host/ : [rare, /@host/],
         dependencies: ["bundles"],
       }]
       : []),

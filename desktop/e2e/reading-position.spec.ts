@@ -135,7 +135,9 @@ const promotedAs = (post: Post): Post => ({
   promotionId: crypto.randomUUID(),
 });
 
-test("promoted posts that come late, and the ways of the top bar, leave the reader where they are", async ({ page, server }) => {
+test("promoted posts that come late, and the ways of the top bar, leave the reader where they are", {
+  tag: "@deep",
+}, async ({ page, server }) => {
   const writer = await server.as(await joinedMember(server));
   const shown: Post[] = [];
   for (let n = 0; n < 12; n++) {
@@ -194,16 +196,20 @@ test("promoted posts that come late, and the ways of the top bar, leave the read
   });
 });
 
-test("an image that cannot load hides, and takes its button along", async ({ page, server }) => {
-  const member = await joinedMember(server);
-  await publishPhoto(await server.as(member), "No dawn today");
-  await page.route("**/api/media/**", (route) => route.abort());
-  await signIn(page, member, `/login?next=/${member.username}`);
-  await expect(postWith(page, "No dawn today")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Open image/ })).toHaveCount(0);
-});
+test(
+  "an image that cannot load hides, and takes its button along",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await publishPhoto(await server.as(member), "No dawn today");
+    await page.route("**/api/media/**", (route) => route.abort());
+    await signIn(page, member, `/login?next=/${member.username}`);
+    await expect(postWith(page, "No dawn today")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Open image/ })).toHaveCount(0);
+  },
+);
 
-test("images that load late leave the reader where they are", async ({ page, server }) => {
+test("images that load late leave the reader where they are", { tag: "@deep" }, async ({ page, server }) => {
   const member = await joinedMember(server);
   const calls = await server.as(member);
   await calls.post("/api/posts", { content: `Note 1. ${long}` });

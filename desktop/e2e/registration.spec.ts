@@ -100,7 +100,7 @@ test("shows every field's rule when it is sent too early, and sends nothing", as
   expect(calls).toBe(0);
 });
 
-test("ticks the password rule off while it is typed", async ({ page }) => {
+test("ticks the password rule off while it is typed", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/register");
   const rule = page.getByRole("list", { name: "Your password needs" }).getByRole("listitem");
   await expect(rule.filter({ hasText: "(missing)" })).toHaveCount(5);
@@ -132,21 +132,25 @@ test("puts the server's refusal on the field it is about", async ({ page, server
   await expect(page.getByLabel("Display name")).toBeFocused();
 });
 
-test("a refusal that comes late leaves the caret where the member is by then", async ({ page, server }) => {
-  const taken = await joinedMember(server);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/auth/register", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto("/register");
-  await fillInRegistration(page, { ...stranger(), username: taken.username });
-  await submit(page).click();
-  await page.getByLabel("Display name").click();
-  answer.resolve();
-  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
-  await expect(page.getByLabel("Display name")).toBeFocused();
-});
+test(
+  "a refusal that comes late leaves the caret where the member is by then",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const taken = await joinedMember(server);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/auth/register", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto("/register");
+    await fillInRegistration(page, { ...stranger(), username: taken.username });
+    await submit(page).click();
+    await page.getByLabel("Display name").click();
+    answer.resolve();
+    await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
+    await expect(page.getByLabel("Display name")).toBeFocused();
+  },
+);
 
 test("answers the same for an address that is known, and tells its owner by mail", async ({ page, server }) => {
   const known = await joinedMember(server);
@@ -202,7 +206,7 @@ test("hands on who invited, and the profile's address while the name is typed", 
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
 });
 
-test("repeats no words of a link that are nobody's name", async ({ page }) => {
+test("repeats no words of a link that are nobody's name", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`/register?ref=${encodeURIComponent("Your account is locked. Somebody")}`);
   await expect(page.getByText("It takes a minute.")).toBeVisible();
   await expect(page.getByText("Your account is locked")).toHaveCount(0);

@@ -37,7 +37,9 @@ test("a screen that cannot be had leaves the page around it, and is loaded again
   expect(loads).toBe(0);
 });
 
-test("a script that is lost before the app stands leaves the failure screen, which loads the page again", async ({ page }) => {
+test("a script that is lost before the app stands leaves the failure screen, which loads the page again", {
+  tag: "@deep",
+}, async ({ page }) => {
   const forbidden: string[] = [];
   page.on(
     "console",
@@ -56,12 +58,16 @@ test("a script that is lost before the app stands leaves the failure screen, whi
   expect(forbidden).toEqual([]);
 });
 
-test("a menu that comes late opens for who still waits, also one that pressed again", async ({ page }) => {
-  const release = await holdScript(page, "OpenMenu");
-  const post = await publish(page, `Not yet, ${crypto.randomUUID()}`);
-  const more = post.getByRole("button", { name: "More" });
-  await more.click();
-  await more.click();
-  await release();
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-});
+test(
+  "a menu that comes late opens for who still waits, also one that pressed again",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const release = await holdScript(page, "OpenMenu");
+    const post = await publish(page, `Not yet, ${crypto.randomUUID()}`);
+    const more = post.getByRole("button", { name: "More" });
+    await more.click();
+    await more.click();
+    await release();
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  },
+);

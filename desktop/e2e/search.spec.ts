@@ -68,36 +68,44 @@ test("users and posts are found, five of each at first, and more when asked for"
   await expect(postWith(page, "Entry 11").getByRole("button", { name: "Like, 1 like" })).toBeVisible();
 });
 
-test("posts already loaded are found at once, whatever the server does", async ({ page, server }) => {
-  const word = ownWord();
-  await signIn(page, await joinedMember(server));
-  await publish(page, `Here is ${word}`);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/posts?*q=*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.getByRole("banner").getByRole("searchbox").fill(word);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Searching all posts…")).toBeVisible();
-  await expect(postWith(page, word)).toBeVisible();
-  answer.resolve();
-  await expect(page.getByText(`Found 1 post matching "${word}"`)).toBeVisible();
-});
+test(
+  "posts already loaded are found at once, whatever the server does",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const word = ownWord();
+    await signIn(page, await joinedMember(server));
+    await publish(page, `Here is ${word}`);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/posts?*q=*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole("banner").getByRole("searchbox").fill(word);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Searching all posts…")).toBeVisible();
+    await expect(postWith(page, word)).toBeVisible();
+    answer.resolve();
+    await expect(page.getByText(`Found 1 post matching "${word}"`)).toBeVisible();
+  },
+);
 
-test("a failed search says what failed, and can be tried again", async ({ page, server }) => {
-  await signIn(page, await joinedMember(server));
-  const fail = { status: 400, json: { message: "Please try later", code: "invalid", requestId: "1" } };
-  await page.route("**/api/users/search?*", (route) => route.fulfill(fail));
-  await page.goto(`/search?q=${ownWord()}`);
-  await expect(page.getByText("Failed to search users")).toBeVisible();
-  await expect(page.getByText("No matching posts found")).toBeVisible();
-  await page.route("**/api/posts?*q=*", (route) => route.fulfill(fail));
-  await page.goto(`/search/posts?q=${ownWord()}`);
-  await expect(page.getByText("Failed to fetch posts")).toBeVisible();
-  await page.goto(`/search?q=${ownWord()}`);
-  await expect(page.getByText("Search failed")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("No matching users found")).toBeVisible();
-});
+test(
+  "a failed search says what failed, and can be tried again",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await signIn(page, await joinedMember(server));
+    const fail = { status: 400, json: { message: "Please try later", code: "invalid", requestId: "1" } };
+    await page.route("**/api/users/search?*", (route) => route.fulfill(fail));
+    await page.goto(`/search?q=${ownWord()}`);
+    await expect(page.getByText("Failed to search users")).toBeVisible();
+    await expect(page.getByText("No matching posts found")).toBeVisible();
+    await page.route("**/api/posts?*q=*", (route) => route.fulfill(fail));
+    await page.goto(`/search/posts?q=${ownWord()}`);
+    await expect(page.getByText("Failed to fetch posts")).toBeVisible();
+    await page.goto(`/search?q=${ownWord()}`);
+    await expect(page.getByText("Search failed")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("No matching users found")).toBeVisible();
+  },
+);

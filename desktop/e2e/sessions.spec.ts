@@ -48,59 +48,67 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
   await phone.close();
 });
 
-test("of two devices signed out at once, the one that fails is told and comes back alone", async ({ page, server }) => {
-  const member = await joinedMember(server);
-  for (const browser of ["Firefox/150.0", "Edg/150.0"]) {
-    const signedIn = await fetch(`${server.origin}/api/auth/login`, {
-      method: "POST",
-      headers: {
-        Origin: server.origin,
-        "Content-Type": "application/json",
-        "User-Agent": `Mozilla/5.0 (Windows NT 10.0) ${browser}`,
-      },
-      body: JSON.stringify({ email: member.email, password: member.password }),
+test(
+  "of two devices signed out at once, the one that fails is told and comes back alone",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    for (const browser of ["Firefox/150.0", "Edg/150.0"]) {
+      const signedIn = await fetch(`${server.origin}/api/auth/login`, {
+        method: "POST",
+        headers: {
+          Origin: server.origin,
+          "Content-Type": "application/json",
+          "User-Agent": `Mozilla/5.0 (Windows NT 10.0) ${browser}`,
+        },
+        body: JSON.stringify({ email: member.email, password: member.password }),
+      });
+      expect(signedIn.status).toBe(200);
+    }
+    await signIn(page, member, "/login?next=%2Fsettings");
+    const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+    await expect(devices).toHaveCount(3);
+    const [lost, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    await page.route("**/api/auth/sessions/*", async (route) => {
+      if (++calls === 1) return await lost.promise.then(() => route.abort());
+      await heard.promise;
+      await route.continue();
     });
-    expect(signedIn.status).toBe(200);
-  }
-  await signIn(page, member, "/login?next=%2Fsettings");
-  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
-  await expect(devices).toHaveCount(3);
-  const [lost, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let calls = 0;
-  await page.route("**/api/auth/sessions/*", async (route) => {
-    if (++calls === 1) return await lost.promise.then(() => route.abort());
-    await heard.promise;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
-  await page.getByRole("button", { name: "Sign out Edge on Windows" }).click();
-  await expect(devices).toHaveCount(1);
-  await test.step("away and back, while both are under way", async () => {
-    await page.getByRole("link", { name: "Home" }).first().click();
-    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
-    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+    await page.getByRole("button", { name: "Sign out Edge on Windows" }).click();
     await expect(devices).toHaveCount(1);
-  });
-  lost.resolve();
-  await expectToast(page, "Error", "We couldn't reach the server");
-  await expect(devices.filter({ hasText: "Firefox on Windows" })).toBeVisible();
-  await expect(devices).toHaveCount(2);
-  heard.resolve();
-  await expectToast(page, "Signed out", "Edge on Windows is signed out.");
-  await expect(devices).toHaveCount(2);
-});
+    await test.step("away and back, while both are under way", async () => {
+      await page.getByRole("link", { name: "Home" }).first().click();
+      await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+      await page.getByRole("link", { name: "Settings" }).first().click();
+      await expect(devices).toHaveCount(1);
+    });
+    lost.resolve();
+    await expectToast(page, "Error", "We couldn't reach the server");
+    await expect(devices.filter({ hasText: "Firefox on Windows" })).toBeVisible();
+    await expect(devices).toHaveCount(2);
+    heard.resolve();
+    await expectToast(page, "Signed out", "Edge on Windows is signed out.");
+    await expect(devices).toHaveCount(2);
+  },
+);
 
-test("settings say when the devices cannot be loaded, and try again", async ({ page, server }) => {
-  const member = await joinedMember(server);
-  await signIn(page, member);
-  await page.route("**/api/auth/sessions", (route) => route.fulfill({ status: 403, body: "{}" }), {
-    times: 1,
-  });
-  await page.goto("/settings");
-  await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
-});
+test(
+  "settings say when the devices cannot be loaded, and try again",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await signIn(page, member);
+    await page.route("**/api/auth/sessions", (route) => route.fulfill({ status: 403, body: "{}" }), {
+      times: 1,
+    });
+    await page.goto("/settings");
+    await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  },
+);
 
 test("settings send the mail for a new password and say so", async ({ page, server }) => {
   const member = await joinedMember(server);
@@ -121,30 +129,34 @@ test("settings keep the chosen appearance over a reload", async ({ page, server 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a setting that is changed twice ends as it was chosen last", async ({ page, server }) => {
-  await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
-  const first = Promise.withResolvers<void>();
-  const told: unknown[] = [];
-  await page.route("**/api/users/settings", async (route) => {
-    const { isRanked } = route.request().postDataJSON();
-    if (isRanked === false) await first.promise;
-    told.push(isRanked);
-    await route.continue();
-  });
-  const answers = [false, true].map((isRanked) =>
-    page.waitForResponse((answer) => answer.request().postDataJSON()?.isRanked === isRanked)
-  );
-  const ranked = page.getByRole("checkbox", { name: "Show me on the leaderboards" });
-  await ranked.click();
-  await expect(ranked).not.toBeChecked();
-  await ranked.click();
-  await expect(ranked).toBeChecked();
-  first.resolve();
-  await Promise.all(answers);
-  expect(told).toEqual([false, true]);
-  await page.reload();
-  await expect(ranked).toBeChecked();
-});
+test(
+  "a setting that is changed twice ends as it was chosen last",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+    const first = Promise.withResolvers<void>();
+    const told: unknown[] = [];
+    await page.route("**/api/users/settings", async (route) => {
+      const { isRanked } = route.request().postDataJSON();
+      if (isRanked === false) await first.promise;
+      told.push(isRanked);
+      await route.continue();
+    });
+    const answers = [false, true].map((isRanked) =>
+      page.waitForResponse((answer) => answer.request().postDataJSON()?.isRanked === isRanked)
+    );
+    const ranked = page.getByRole("checkbox", { name: "Show me on the leaderboards" });
+    await ranked.click();
+    await expect(ranked).not.toBeChecked();
+    await ranked.click();
+    await expect(ranked).toBeChecked();
+    first.resolve();
+    await Promise.all(answers);
+    expect(told).toEqual([false, true]);
+    await page.reload();
+    await expect(ranked).toBeChecked();
+  },
+);
 
 test("signing out ends the session and goes to the landing page", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
@@ -155,38 +167,48 @@ test("signing out ends the session and goes to the landing page", async ({ page,
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });
 
-test("signing out goes to the root even if the call fails, and says that it did", async ({ page, server }) => {
-  await signIn(page, await joinedMember(server));
-  await page.goto("/settings");
-  await page.route("**/api/auth/logout", (route) => route.abort());
-  await page.getByRole("button", { name: /menu/i }).first().click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/");
-  await expectToast(page, "Error", "Logout failed");
-});
+test(
+  "signing out goes to the root even if the call fails, and says that it did",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await signIn(page, await joinedMember(server));
+    await page.goto("/settings");
+    await page.route("**/api/auth/logout", (route) => route.abort());
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await expectToast(page, "Error", "Logout failed");
+  },
+);
 
-test("signing out on a slow line ends at the root, whatever is asked meanwhile", async ({ page, server }) => {
-  await rememberToasts(page);
-  await page.clock.install();
-  await signIn(page, await joinedMember(server));
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/auth/logout", async (route) => {
-    const response = await route.fetch();
-    await answer.promise;
-    await route.fulfill({ response });
-  });
-  await page.getByRole("button", { name: /menu/i }).first().click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  const countRefused = () =>
-    page.waitForResponse((response) => response.url().endsWith("/unread-count") && response.status() === 401);
-  // The second comes long after the page would have left for sign-in because of the first.
-  for (let n = 0; n < 2; n++) {
-    const refused = countRefused();
-    await page.clock.runFor(5_000);
-    await refused;
-  }
-  answer.resolve();
-  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
-  await expect(page).toHaveURL("/");
-  expect(await lastToast(page)).toBeNull();
-});
+test(
+  "signing out on a slow line ends at the root, whatever is asked meanwhile",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await rememberToasts(page);
+    await page.clock.install();
+    await signIn(page, await joinedMember(server));
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/auth/logout", async (route) => {
+      const response = await route.fetch();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    const countRefused = () =>
+      page.waitForResponse((response) =>
+        response.url().endsWith("/unread-count") && response.status() === 401
+      );
+    // The second comes long after the page would have left for sign-in because of the first.
+    for (let n = 0; n < 2; n++) {
+      const refused = countRefused();
+      await page.clock.runFor(5_000);
+      await refused;
+    }
+    answer.resolve();
+    await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await lastToast(page)).toBeNull();
+  },
+);

@@ -90,43 +90,47 @@ test("a long post is read aloud: the price is told first, one pays, and everyone
   expect(ai.spoken().filter((text) => text.startsWith(long))).toHaveLength(1);
 });
 
-test("a failure costs nothing, the price is asked about once, one post plays at a time, and its author removes it", async ({ page, baseURL, server, ai, other }) => {
-  const [first, second] = [some("First"), some("Second")];
-  await write(other, baseURL, `${first} ${calm}`);
-  await signIn(page, await joinedMember(server), "/login", baseURL);
-  for (let n = 0; n < 11; n++) await write(page.request, baseURL, `Good, ${n}`);
-  await write(page.request, baseURL, `${second} ${calm}`);
-  await page.goto("/");
-  await expect(shownXp(page, 60)).toBeVisible();
-  const [one, two] = [postWith(page, first), postWith(page, second)];
-  ai.failNextSpeech();
-  await one.getByRole("button", { name: "Generate audio" }).click();
-  await page.getByRole("button", { name: "Generate for 30 XP" }).click();
-  await expectToast(page, "TTS Error", "Your XP has been refunded");
-  await expect(shownXp(page, 60)).toBeVisible();
-  await one.getByRole("button", { name: "Generate audio" }).click();
-  await expect(one.getByRole("button", { name: "Pause" })).toBeVisible();
-  await two.getByRole("button", { name: "Generate audio" }).click();
-  await expectToast(page, "Audio ready");
-  await expect(shownXp(page, 0)).toBeVisible();
-  await two.getByRole("button", { name: "Play audio" }).click();
-  await expect(two.getByRole("button", { name: "Pause" })).toBeVisible();
-  await expect(one.getByRole("button", { name: "Play audio" })).toBeVisible();
+test(
+  "a failure costs nothing, the price is asked about once, one post plays at a time, and its author removes it",
+  { tag: "@deep" },
+  async ({ page, baseURL, server, ai, other }) => {
+    const [first, second] = [some("First"), some("Second")];
+    await write(other, baseURL, `${first} ${calm}`);
+    await signIn(page, await joinedMember(server), "/login", baseURL);
+    for (let n = 0; n < 11; n++) await write(page.request, baseURL, `Good, ${n}`);
+    await write(page.request, baseURL, `${second} ${calm}`);
+    await page.goto("/");
+    await expect(shownXp(page, 60)).toBeVisible();
+    const [one, two] = [postWith(page, first), postWith(page, second)];
+    ai.failNextSpeech();
+    await one.getByRole("button", { name: "Generate audio" }).click();
+    await page.getByRole("button", { name: "Generate for 30 XP" }).click();
+    await expectToast(page, "TTS Error", "Your XP has been refunded");
+    await expect(shownXp(page, 60)).toBeVisible();
+    await one.getByRole("button", { name: "Generate audio" }).click();
+    await expect(one.getByRole("button", { name: "Pause" })).toBeVisible();
+    await two.getByRole("button", { name: "Generate audio" }).click();
+    await expectToast(page, "Audio ready");
+    await expect(shownXp(page, 0)).toBeVisible();
+    await two.getByRole("button", { name: "Play audio" }).click();
+    await expect(two.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect(one.getByRole("button", { name: "Play audio" })).toBeVisible();
 
-  await two.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Remove audio" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expectToast(page, "Audio removed");
-  await expect(player(page)).toBeHidden();
-  await expect(two.getByRole("button", { name: "Generate audio" })).toBeVisible();
+    await two.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Remove audio" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expectToast(page, "Audio removed");
+    await expect(player(page)).toBeHidden();
+    await expect(two.getByRole("button", { name: "Generate audio" })).toBeVisible();
 
-  await page.goto("/settings");
-  const voices = page.getByRole("region", { name: "Text-to-speech voice" });
-  await expect(voices.getByRole("radio", { name: "Alloy" })).toBeChecked();
-  await voices.getByRole("radio", { name: "Nova" }).check();
-  await voices.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Settings saved");
-  await page.goto("/");
-  // In this voice it is still to be made.
-  await expect(one.getByRole("button", { name: "Generate audio" })).toBeVisible();
-});
+    await page.goto("/settings");
+    const voices = page.getByRole("region", { name: "Text-to-speech voice" });
+    await expect(voices.getByRole("radio", { name: "Alloy" })).toBeChecked();
+    await voices.getByRole("radio", { name: "Nova" }).check();
+    await voices.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved");
+    await page.goto("/");
+    // In this voice it is still to be made.
+    await expect(one.getByRole("button", { name: "Generate audio" })).toBeVisible();
+  },
+);

@@ -32,57 +32,65 @@ test("a member signs in, posts an image, restarts and is still signed in; the pa
   expect(await app.ask("authorizations")).toEqual([proof]);
 });
 
-test("a visitor registers and has the mail sent again, also after a restart, once they have proved their password", async ({ server, openApp }) => {
-  const member = stranger();
-  const app = await openApp();
-  const resend = () => app.page.getByRole("button", { name: "Resend Verification Email" }).click();
-  await app.page.getByRole("link", { name: "Join Today" }).click();
-  await fillInRegistration(app.page, member);
-  await app.page.getByRole("button", { name: "Create Account" }).click();
-  await expect(app.page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
-  await resend();
-  await mailTo(server, member.email, 2);
+test(
+  "a visitor registers and has the mail sent again, also after a restart, once they have proved their password",
+  { tag: "@deep" },
+  async ({ server, openApp }) => {
+    const member = stranger();
+    const app = await openApp();
+    const resend = () => app.page.getByRole("button", { name: "Resend Verification Email" }).click();
+    await app.page.getByRole("link", { name: "Join Today" }).click();
+    await fillInRegistration(app.page, member);
+    await app.page.getByRole("button", { name: "Create Account" }).click();
+    await expect(app.page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+    await resend();
+    await mailTo(server, member.email, 2);
 
-  await app.restart();
-  await app.page.getByRole("link", { name: "Sign In" }).click();
-  await app.page.getByLabel("Email").fill(member.email);
-  await app.page.getByLabel("Password", { exact: true }).fill(member.password);
-  await app.page.getByRole("button", { name: "Sign In" }).click();
-  await resend();
-  const { text } = await mailTo(server, member.email, 3);
-  expect(text).toContain(`@${member.username}`);
-});
+    await app.restart();
+    await app.page.getByRole("link", { name: "Sign In" }).click();
+    await app.page.getByLabel("Email").fill(member.email);
+    await app.page.getByLabel("Password", { exact: true }).fill(member.password);
+    await app.page.getByRole("button", { name: "Sign In" }).click();
+    await resend();
+    const { text } = await mailTo(server, member.email, 3);
+    expect(text).toContain(`@${member.username}`);
+  },
+);
 
-test("a member whom somebody locked out signs in with a mailed link, and by password on the computer that knows them from then on", async ({ server, openApp }) => {
-  const member = await joinedMember(server);
-  const lockOut = async () => {
-    const guess = { email: member.email, password: "Wrong-one1!" };
-    for (let n = 0; n < 10; n += 1) await server.post("/api/auth/login", guess).catch(() => undefined);
-  };
-  await lockOut();
-  const app = await openApp();
-  await app.page.getByRole("link", { name: "Sign In" }).click();
-  await app.page.getByLabel("Email").fill(member.email);
-  await app.page.getByLabel("Password", { exact: true }).fill(member.password);
-  await app.page.getByRole("button", { name: "Sign In" }).click();
-  await app.page.getByRole("button", { name: "Email me a sign-in link" }).click();
-  await expect(app.page.getByText("Check your email.")).toBeVisible();
-  // Where the browser that opens the mail leads to.
-  const { search } = new URL(linkIn(await mailTo(server, member.email, 2), "/login"));
-  await app.ask("openUrl", `glimmer://login${search}`);
-  await expect(app.page.getByRole("banner")).toBeVisible();
-  expect(await app.ask("deviceTokens")).toEqual([]);
+test(
+  "a member whom somebody locked out signs in with a mailed link, and by password on the computer that knows them from then on",
+  { tag: "@deep" },
+  async ({ server, openApp }) => {
+    const member = await joinedMember(server);
+    const lockOut = async () => {
+      const guess = { email: member.email, password: "Wrong-one1!" };
+      for (let n = 0; n < 10; n += 1) await server.post("/api/auth/login", guess).catch(() => undefined);
+    };
+    await lockOut();
+    const app = await openApp();
+    await app.page.getByRole("link", { name: "Sign In" }).click();
+    await app.page.getByLabel("Email").fill(member.email);
+    await app.page.getByLabel("Password", { exact: true }).fill(member.password);
+    await app.page.getByRole("button", { name: "Sign In" }).click();
+    await app.page.getByRole("button", { name: "Email me a sign-in link" }).click();
+    await expect(app.page.getByText("Check your email.")).toBeVisible();
+    // Where the browser that opens the mail leads to.
+    const { search } = new URL(linkIn(await mailTo(server, member.email, 2), "/login"));
+    await app.ask("openUrl", `glimmer://login${search}`);
+    await expect(app.page.getByRole("banner")).toBeVisible();
+    expect(await app.ask("deviceTokens")).toEqual([]);
 
-  await app.page.getByRole("button", { name: /menu/i }).first().click();
-  await app.page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await lockOut();
-  await app.restart();
-  await signInToApp(app.page, member);
-  const [device = ""] = await app.ask("deviceTokens");
-  expect(device).toMatch(/^[\w-]{43}$/);
-  await expectUnseen(app, device, "device");
-});
+    await app.page.getByRole("button", { name: /menu/i }).first().click();
+    await app.page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await lockOut();
+    await app.restart();
+    await signInToApp(app.page, member);
+    const [device = ""] = await app.ask("deviceTokens");
+    expect(device).toMatch(/^[\w-]{43}$/);
+    await expectUnseen(app, device, "device");
+  },
+);
 
 /** The page does not have it, nor was it ever told; and the file it is kept in does not show it. */
 async function expectUnseen(app: DesktopApp, secret: string, file: string): Promise<void> {
@@ -94,19 +102,23 @@ async function expectUnseen(app: DesktopApp, secret: string, file: string): Prom
   expect(await readFile(join(app.dataDir, "app", file), "latin1")).not.toContain(secret);
 }
 
-test("what the page no longer waits for is given up at the server too", async ({ server, openApp }) => {
-  const changing = await startChangingServer(server.origin);
-  const app = await openApp({ server: changing.origin });
-  await signInToApp(app.page, await joinedMember(server));
-  const path = "/api/users/search";
-  const givenUp = changing.hold(path);
-  const box = app.page.getByRole("banner").getByRole("searchbox");
-  await box.fill("dawn");
-  await box.press("Enter");
-  await expect.poll(() => changing.asked).toContain(path);
-  await app.page.getByRole("link", { name: "Home" }).first().click();
-  await givenUp;
-  // By the page, not by the app's own limit.
-  expect((await app.ask("messages")).map(({ channel }) => channel)).toContain("glimmer:cancelCall");
-  expect(app.output()).not.toContain("had no answer");
-});
+test(
+  "what the page no longer waits for is given up at the server too",
+  { tag: "@deep" },
+  async ({ server, openApp }) => {
+    const changing = await startChangingServer(server.origin);
+    const app = await openApp({ server: changing.origin });
+    await signInToApp(app.page, await joinedMember(server));
+    const path = "/api/users/search";
+    const givenUp = changing.hold(path);
+    const box = app.page.getByRole("banner").getByRole("searchbox");
+    await box.fill("dawn");
+    await box.press("Enter");
+    await expect.poll(() => changing.asked).toContain(path);
+    await app.page.getByRole("link", { name: "Home" }).first().click();
+    await givenUp;
+    // By the page, not by the app's own limit.
+    expect((await app.ask("messages")).map(({ channel }) => channel)).toContain("glimmer:cancelCall");
+    expect(app.output()).not.toContain("had no answer");
+  },
+);
