@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
-/** Which upstream model serves what; upstream names retire (decision 53). */
+/** Which upstream model serves what; upstream names retire. */
 const models = z.strictObject({ tts: z.string().min(1).default("gpt-4o-mini-tts") });
 const json = z.string().transform((text, issues) => {
   try {

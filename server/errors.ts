@@ -46,7 +46,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Absent, or not the caller's to see: one answer for both (decision 2). */
+/** Absent, or hidden from the caller: both look the same (api.2). */
 export class NotFound extends AppError {
   constructor(message: string) {
     super("not_found", message);

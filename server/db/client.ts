@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
 import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/failures.ts";
-import { createPool, type PoolOptions } from "./pool/pool.ts";
+import { Pool, type PoolOptions } from "./pool/pool.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
@@ -51,7 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery, onCollision } = options;
   const author = postgres(url, driverOptions);
   addArrayTypes(author.options as unknown as TypeTable);
-  const pool = createPool({
+  const pool = new Pool({
     maxConnections,
     deadlineMs,
     connect: connector(author, deadlineMs),

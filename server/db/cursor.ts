@@ -1,7 +1,7 @@
 import type { PageQuery } from "#shared/primitives.ts";
 import { Invalid } from "../errors.ts";
 
-/** Where a page starts: below an id, newest first, or `offset` rows into the list (decision 4). */
+/** Where a page starts: below an id, newest first, or `offset` rows into the list (api.4). */
 export interface KeysetPage {
   readonly limit: number;
   readonly offset: number;

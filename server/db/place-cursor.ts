@@ -8,7 +8,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Where a page of such a list starts: below a place, or `offset` rows into the list (decision 4). */
+/** Where a page of such a list starts: below a place, or `offset` rows into the list (api.4). */
 export interface PlacedPage {
   readonly limit: number;
   readonly offset: number;

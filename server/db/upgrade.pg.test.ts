@@ -135,14 +135,13 @@ test("a member who never confirmed their address is a registration that waits, a
 
 /** As a registration was kept then. */
 async function insertUnconfirmed(id: string, referredBy: string): Promise<void> {
+  const [email, username] = [`${id}@example.org`, `u_${id.replaceAll("-", "")}`];
   await sql`
     insert into members (
       id, email, username, display_name, password_hash, terms_version, privacy_version, referred_by, created_at
     )
     values (
-      ${id}, ${`${id}@example.org`}, ${`u_${
-    id.replaceAll("-", "")
-  }`}, 'Not yet', '-', '1', '1', ${referredBy},
+      ${id}, ${email}, ${username}, 'Not yet', '-', '1', '1', ${referredBy},
       ${t.clock.now()}
     )`;
 }
@@ -169,11 +168,10 @@ async function migrateUntil(number: string): Promise<void> {
 async function manyReposts({ id }: { id: string }): Promise<void> {
   for (let n = 0; n < 20; n++) {
     const { id: authorId } = await member(old);
+    const repostId = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
     await sql`
       insert into posts (id, author_id, content, repost_of_id, created_at)
-      values (${`00000000-0000-7000-8000-${
-      String(n).padStart(12, "0")
-    }`}, ${authorId}, '', ${id}, ${t.clock.now()})`;
+      values (${repostId}, ${authorId}, '', ${id}, ${t.clock.now()})`;
   }
 }
 

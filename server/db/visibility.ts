@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "./client.ts";
 
 /**
- * True where the viewer may see what the author wrote or is: neither has blocked the other (decision 38). Every read of
+ * True where the viewer may see what the author wrote or is: neither has blocked the other (blocks.1). Every read of
  * member content carries it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: nobody is signed in. A statement
  * for several viewers gives the column they are in.
  */

@@ -5,7 +5,7 @@
 export type LimitSubject = "source" | "member" | "address" | "address_and_source" | "device";
 
 export interface Limit {
-  /** Said to members on the status page (decision 17). */
+  /** The name on the status page (routes.8). */
   readonly label: string;
   readonly per: LimitSubject;
   readonly max: number;

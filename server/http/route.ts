@@ -9,7 +9,7 @@ export interface Exchange {
   readonly request: Request;
   /** Adds a header line to the answer; `Set-Cookie` may stand several times. */
   appendHeader(name: string, value: string): void;
-  /** Announces the next keyset page (decision 4). Null: this was the last. */
+  /** Announces the next keyset page (api.4). Null on the last page. */
   setNextCursor(cursor: string | null): void;
   /** Sends how many rows a list has that declares `countsUpTo`. Null, which is every page but the first, sends nothing. */
   setTotalCount(count: number | null): void;

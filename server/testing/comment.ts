@@ -14,17 +14,16 @@ export async function comment(
 ): Promise<{ id: string }> {
   const id = uuidv7();
   const { moderationLevel = "top" } = traits;
+  const row = t.sql({
+    id,
+    post_id: traits.postId,
+    parent_id: traits.parentId ?? null,
+    author_id: traits.authorId,
+    content: traits.content ?? "Well said",
+    moderation_level: moderationLevel,
+    created_at: traits.createdAt ?? t.clock.now(),
+  });
   await t.sql`
-    insert into comments ${
-    t.sql({
-      id,
-      post_id: traits.postId,
-      parent_id: traits.parentId ?? null,
-      author_id: traits.authorId,
-      content: traits.content ?? "Well said",
-      moderation_level: moderationLevel,
-      created_at: traits.createdAt ?? t.clock.now(),
-    })
-  }`;
+    insert into comments ${row}`;
   return { id };
 }

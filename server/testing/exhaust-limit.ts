@@ -9,16 +9,15 @@ export async function exhaustLimit(
   { but = 0 } = {},
 ): Promise<void> {
   const now = clock.now();
+  const row = sql({
+    name,
+    subject: storedSubject(name, subject),
+    window_start: now,
+    expires_at: new Date(now.getTime() + rateLimits[name].windowSeconds * 1000),
+    hits: limitMax(name, config.rateLimitScale) - but,
+  });
   await sql`
-    insert into rate_limits ${
-    sql({
-      name,
-      subject: storedSubject(name, subject),
-      window_start: now,
-      expires_at: new Date(now.getTime() + rateLimits[name].windowSeconds * 1000),
-      hits: limitMax(name, config.rateLimitScale) - but,
-    })
-  }
+    insert into rate_limits ${row}
     on conflict (name, subject) do update
     set
       expires_at = excluded.expires_at,

@@ -16,7 +16,7 @@ export interface TestMember extends Requests {
   readonly token: string;
 }
 
-/** The password of every test member, within the rule of A§5. */
+/** The password of every test member, within the rule (auth.4). */
 export const testPassword = "Sunrise1!";
 
 type Service = Pick<TestApp, "app" | "config" | "sql" | "clock">;
@@ -28,27 +28,26 @@ interface MemberTraits {
   readonly isAdmin?: boolean;
 }
 
-/** Writes the member and a session of 30 days (decision 20) straight into the tables. */
+/** Writes the member and a session of 30 days straight into the tables. */
 export async function member(t: Service, traits: MemberTraits = {}): Promise<TestMember> {
   const id = uuidv7();
   const username = traits.username ?? `member_${randomBytes(5).toString("hex")}`;
   const email = traits.email ?? `${username.toLowerCase()}@example.org`;
   const now = t.clock.now();
+  const row = t.sql({
+    id,
+    email,
+    username,
+    display_name: traits.displayName ?? username,
+    password_hash: await testPasswordHash(),
+    email_verified_at: now,
+    is_admin: traits.isAdmin ?? false,
+    terms_version: product.termsVersion,
+    privacy_version: product.privacyVersion,
+    created_at: now,
+  });
   await t.sql`
-    insert into members ${
-    t.sql({
-      id,
-      email,
-      username,
-      display_name: traits.displayName ?? username,
-      password_hash: await testPasswordHash(),
-      email_verified_at: now,
-      is_admin: traits.isAdmin ?? false,
-      terms_version: product.termsVersion,
-      privacy_version: product.privacyVersion,
-      created_at: now,
-    })
-  }`;
+    insert into members ${row}`;
   const session = await signIn(t, id);
   return { id, username, email, password: testPassword, ...session };
 }
@@ -61,17 +60,16 @@ export async function signIn(
   const sessionId = uuidv7();
   const token = randomBytes(32).toString("base64url");
   const now = t.clock.now();
+  const row = t.sql({
+    id: sessionId,
+    member_id: memberId,
+    token_hash: createHash("sha256").update(token).digest(),
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+  });
   await t.sql`
-    insert into sessions ${
-    t.sql({
-      id: sessionId,
-      member_id: memberId,
-      token_hash: createHash("sha256").update(token).digest(),
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-    })
-  }`;
+    insert into sessions ${row}`;
   return { sessionId, token, ...requestsOf(t, { Authorization: `Bearer ${token}` }) };
 }
 

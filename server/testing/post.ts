@@ -4,7 +4,7 @@ import type { TestApp } from "./create-test-app.ts";
 export interface PostTraits {
   readonly authorId: string;
   readonly content?: string;
-  /** Default top; null: not yet classified, so only its author sees it (decision 29). */
+  /** Default top; null: not yet classified, so only its author sees it (moderation.2). */
   readonly moderationLevel?: "top" | "high" | "low" | "none" | null;
   readonly createdAt?: Date;
 }
@@ -13,17 +13,16 @@ export interface PostTraits {
 export async function post(t: Pick<TestApp, "sql" | "clock">, traits: PostTraits): Promise<{ id: string }> {
   const id = uuidv7();
   const { moderationLevel = "top" } = traits;
+  const row = t.sql({
+    id,
+    author_id: traits.authorId,
+    content: traits.content ?? "A small good thing",
+    moderation_level: moderationLevel,
+    created_at: traits.createdAt ?? t.clock.now(),
+  });
   await t.sql`
     with written as (
-      insert into posts ${
-    t.sql({
-      id,
-      author_id: traits.authorId,
-      content: traits.content ?? "A small good thing",
-      moderation_level: moderationLevel,
-      created_at: traits.createdAt ?? t.clock.now(),
-    })
-  }
+      insert into posts ${row}
     )
     update members
     set posts_count = posts_count + 1

@@ -34,7 +34,6 @@ async function expectRefused({ call }: CallRow): Promise<void> {
   expect(await response.json()).toMatchObject({ code: "unauthenticated" });
 }
 
-/** A§7. */
 const table = [
   "GET /api/auth/user",
   "POST /api/auth/login",

@@ -33,20 +33,21 @@ const comments = (busy: number, many: number) =>
   `case when n = ${busy} then ${many} when ${isRepost} then 0 else bench_pick('comments', n, 3) - 1 end`;
 
 /** Posts with everything on them. One, `busyPost`, has a fiftieth as many comments as there are posts. */
-export const postStatements = ({ members, posts }: Size): readonly string[] => [
-  `
+export function postStatements({ members, posts }: Size): readonly string[] {
+  const author = memberOf(`bench_author(n, ${members})`, members);
+  const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));
+  return [
+    `
 insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
-select bench_id('image', n, bench_post_at(n)), ${
-    memberOf(`bench_author(n, ${members})`, members)
-  }, 1600, 1200, 180000,
+select bench_id('image', n, bench_post_at(n)), ${author}, 1600, 1200, 180000,
   'XQgKDYJXd4d/iHh3d3d4eAiAiPg=', bench_post_at(n)
 from generate_series(1, ${posts}) as n
 where ${hasImage} and not (${isRepost})`,
-  `
+    `
 insert into posts (id, author_id, content, image_id, image_alt, repost_of_id, quoted_post_id, moderation_level,
   likes_count, comments_count, reposts_count, created_at)
 select
-  bench_post(n), ${memberOf(`bench_author(n, ${members})`, members)},
+  bench_post(n), ${author},
   case when ${isRepost} then '' else repeat('A quiet walk helped today. ', 1 + bench_pick('length', n, 12)::int)
     || 'word' || n || case when n % 2 = 1 then ' #walk' else '' end end,
   case when ${hasImage} and not (${isRepost}) then bench_id('image', n, bench_post_at(n)) end,
@@ -54,16 +55,16 @@ select
   case when ${isRepost} then bench_post(n - 7) end,
   case when ${isQuote} then bench_post(n - 9) end,
   case when n % 100 = 0 then 'none' when n % 50 = 0 then 'low' when n % 15 = 0 then 'high' else 'top' end,
-  ${likes}, ${comments(busyPost(posts), Math.ceil(posts / 50))},
+  ${likes}, ${commentsCount},
   case when (n + 7) % 12 = 0 and n + 7 <= ${posts} then 1 else 0 end,
   bench_post_at(n)
 from generate_series(1, ${posts}) as n`,
-  `
+    `
 insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
 select id, 'text', moderation_level, '', 'local', created_at
 from posts
 where repost_of_id is null`,
-  `
+    `
 insert into post_hashtags (tag, post_id)
 select 'walk', id
 from posts
@@ -72,26 +73,32 @@ union all
 select 'once', id
 from posts
 where id = bench_post(1)`,
-  `
-insert into post_likes (post_id, member_id, created_at)
-select bench_post(n), ${
-    memberOf(`(bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1`, members)
-  }, bench_post_at(n + k)
-from generate_series(1, ${posts}) as n, lateral generate_series(1, ${likes}) as k`,
-  `
-insert into comments (id, post_id, author_id, content, moderation_level, created_at)
-select bench_id('comment', n::bigint * 100000 + k, bench_post_at(n + k)), bench_post(n),
-  ${
-    memberOf(`bench_pick('commenter', n + k * 31, ${members})`, members)
-  }, 'Thank you for this, it made me smile', 'top', bench_post_at(n + k)
-from generate_series(1, ${posts}) as n,
-  lateral generate_series(1, ${comments(busyPost(posts), Math.ceil(posts / 50))}) as k`,
-  `
+    ...reactionStatements({ members, posts }),
+    `
 update members
 set posts_count = counted.posts
 from (select author_id, count(*) as posts from posts where repost_of_id is null group by author_id) as counted
 where members.id = counted.author_id`,
-];
+  ];
+}
+
+function reactionStatements({ members, posts }: Size): readonly string[] {
+  const liker = memberOf(`(bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1`, members);
+  const commenter = memberOf(`bench_pick('commenter', n + k * 31, ${members})`, members);
+  const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));
+  return [
+    `
+insert into post_likes (post_id, member_id, created_at)
+select bench_post(n), ${liker}, bench_post_at(n + k)
+from generate_series(1, ${posts}) as n, lateral generate_series(1, ${likes}) as k`,
+    `
+insert into comments (id, post_id, author_id, content, moderation_level, created_at)
+select bench_id('comment', n::bigint * 100000 + k, bench_post_at(n + k)), bench_post(n),
+  ${commenter}, 'Thank you for this, it made me smile', 'top', bench_post_at(n + k)
+from generate_series(1, ${posts}) as n,
+  lateral generate_series(1, ${commentsCount}) as k`,
+  ];
+}
 
 /** A post with many comments; neither a repost nor new. */
 export const busyPost = (posts: number): number => Math.floor(posts / 24) * 12 + 1;

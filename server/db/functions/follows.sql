@@ -42,7 +42,7 @@ begin
   return true;
 end $$;
 
--- Blocks, which ends follows both ways (B§4). Answers false when there is nobody to block.
+-- Blocks, which ends follows both ways (blocks.1). Returns false when there is nobody to block.
 create or replace function block_member(p_blocker uuid, p_blocked uuid, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin

@@ -4,19 +4,6 @@ import { databaseUnavailable } from "./failures.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import { sendWithRetry } from "./retry.ts";
 
-/** A few connections shared by everybody; a statement takes one connection, a transaction keeps one. */
-interface Pool {
-  run(query: DriverQuery): void;
-  /** A connection for one user alone, until `release`. */
-  lease(): Promise<Connection>;
-  /** Takes a leased connection back. */
-  release(connection: Connection): void;
-  /** Opens a connection beside the others, for one user alone until it is lost. */
-  keep(): Promise<Connection>;
-  /** Lets what runs finish for `graceMs`, then cuts it. */
-  close(graceMs: number): Promise<void>;
-}
-
 export interface PoolOptions {
   readonly maxConnections: number;
   /** From the moment a statement is asked for to its answer, waiting for a connection included. */
@@ -43,102 +30,67 @@ const retryMs = 100;
 /** Old connections are replaced: their memory on the server grows with every statement they prepared. */
 const lifetimeMs = 30 * 60 * 1000;
 
-export function createPool({ maxConnections, deadlineMs, connect, ...options }: PoolOptions): Pool {
-  const connections = new Set<Connection>();
-  const opening = new Set<Connection>();
-  const kept = new Set<Connection>();
-  const idle: Connection[] = [];
-  const waiting: Waiting[] = [];
-  let outage: Error | null = null;
-  let openAgainAt = 0;
-  let closed: (() => void) | null = null;
+/** A few connections shared by everybody; a statement takes one connection, a transaction keeps one. */
+export class Pool {
+  readonly #options: PoolOptions;
+  readonly #connections = new Set<Connection>();
+  readonly #opening = new Set<Connection>();
+  readonly #kept = new Set<Connection>();
+  readonly #idle: Connection[] = [];
+  readonly #waiting: Waiting[] = [];
+  readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
+  #outage: Error | null = null;
+  #openAgainAt = 0;
+  /** Set once the pool closes; called when the last connection has ended. */
+  #closed: (() => void) | null = null;
 
-  const ticker = setInterval(tick, tickMs).unref();
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
 
-  function wait(entry: Waiting): void {
-    if (closed) return entry.fail(databaseUnavailable(new Error("The database was closed")));
-    if (outage && connections.size === 0 && performance.now() < openAgainAt) {
-      return entry.fail(databaseUnavailable(outage));
+  readonly run = (query: DriverQuery): void => {
+    if (query.cursorFn || query.streaming) {
+      return query.reject(
+        new Error("A cursor or stream would keep a connection: read in pages by id instead"),
+      );
     }
-    waiting.push(entry);
-    openAsNeeded();
+    const since = performance.now();
+    sendWithRetry(query, (sent) => {
+      const connection = this.#idle.pop();
+      if (connection) return connection.run(sent, since, this.release);
+      this.#wait({ since, start: (free) => free.run(sent, since, this.release), fail: sent.reject });
+    }, this.#options.onCollision);
+  };
+
+  /** A connection for one user alone, until `release`. */
+  lease(): Promise<Connection> {
+    const connection = this.#idle.pop();
+    if (connection) return Promise.resolve(connection);
+    return new Promise((start, fail) => this.#wait({ since: performance.now(), start, fail }));
   }
 
-  function openAsNeeded(): void {
-    if (performance.now() < openAgainAt) return;
-    while (opening.size < waiting.length && connections.size < maxConnections) {
-      const connection = openConnection(connect, { opened, lost });
-      connections.add(connection);
-      opening.add(connection);
-    }
-  }
-
-  function opened(connection: Connection): void {
-    opening.delete(connection);
-    if (outage) options.onRecovery?.();
-    outage = null;
-    serve(connection);
-  }
-
-  function lost(connection: Connection, cause: Error): void {
-    connections.delete(connection);
-    const index = idle.indexOf(connection);
-    if (index >= 0) idle.splice(index, 1);
-    if (opening.delete(connection)) openAgainAt = performance.now() + retryMs;
-    if (performance.now() < openAgainAt && opening.size === connections.size) refuseAll(cause);
-    else openAsNeeded();
-    if (connections.size === 0) closed?.();
-  }
-
-  /** A connection could not be made and no other is there: nobody waits for an answer that will not come. */
-  function refuseAll(cause: Error): void {
-    if (!outage) options.onOutage?.(cause);
-    outage = cause;
-    for (const entry of waiting.splice(0)) entry.fail(databaseUnavailable(cause));
-  }
-
-  function serve(connection: Connection): void {
+  /** Gives a connection that is free to whoever waits, or to the idle ones. */
+  readonly release = (connection: Connection): void => {
     if (connection.isLost) return;
-    const next = waiting.shift();
+    const next = this.#waiting.shift();
     if (next) return next.start(connection);
-    if (closed || performance.now() - connection.openedAt > lifetimeMs) return retire(connection);
-    idle.push(connection);
-  }
+    if (this.#closed || performance.now() - connection.openedAt > lifetimeMs) return this.#retire(connection);
+    this.#idle.push(connection);
+  };
 
-  function retire(connection: Connection): void {
-    connections.delete(connection);
-    connection.close();
-    if (connections.size === 0) closed?.();
-  }
-
-  function tick(): void {
-    const now = performance.now();
-    for (const connection of opening) {
-      if (connection.openedAt < now - openingTimeoutMs) connection.lose(late(openingTimeoutMs));
-    }
-    for (const connection of [...connections, ...kept]) {
-      if (connection.busySince !== null && connection.busySince < now - deadlineMs) {
-        connection.lose(late(deadlineMs));
-      }
-    }
-    while (waiting[0] && waiting[0].since < now - deadlineMs) {
-      waiting.shift()?.fail(databaseUnavailable(late(deadlineMs)));
-    }
-    openAsNeeded();
-  }
-
-  function keep(): Promise<Connection> {
+  /** Opens a connection beside the others, for one user alone until it is lost. */
+  keep(): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const connection = openConnection(connect, {
-        opened(open) {
+      const connection = openConnection(this.#options.connect, {
+        opened: (open) => {
           clearTimeout(timer);
-          if (closed) return open.lose(new Error("The database was closed"));
-          kept.add(open);
+          if (this.#closed) return open.lose(new Error("The database was closed"));
+          this.#kept.add(open);
           resolve(open);
         },
-        lost(gone, cause) {
+        lost: (gone, cause) => {
           clearTimeout(timer);
-          kept.delete(gone);
+          this.#kept.delete(gone);
           reject(databaseUnavailable(cause));
         },
       });
@@ -146,44 +98,90 @@ export function createPool({ maxConnections, deadlineMs, connect, ...options }: 
     });
   }
 
-  return {
-    run(query) {
-      if (query.cursorFn || query.streaming) {
-        return query.reject(
-          new Error("A cursor or stream would keep a connection: read in pages by id instead"),
-        );
-      }
-      const since = performance.now();
-      sendWithRetry(query, (sent) => {
-        const connection = idle.pop();
-        if (connection) return connection.run(sent, since, serve);
-        wait({ since, start: (free) => free.run(sent, since, serve), fail: sent.reject });
-      }, options.onCollision);
-    },
-    lease() {
-      const connection = idle.pop();
-      if (connection) return Promise.resolve(connection);
-      return new Promise((start, fail) => wait({ since: performance.now(), start, fail }));
-    },
-    release: serve,
-    keep,
-    close(graceMs) {
-      return new Promise((resolve) => {
-        if (closed) return resolve();
-        const grace = setTimeout(() => {
-          for (const connection of connections) connection.lose(new Error("The database was closed"));
-        }, graceMs);
-        closed = () => {
-          clearTimeout(grace);
-          clearInterval(ticker);
-          resolve();
-        };
-        for (const connection of kept) connection.close();
-        for (const connection of idle.splice(0)) retire(connection);
-        if (connections.size === 0) closed();
-      });
-    },
+  /** Lets what runs finish for `graceMs`, then cuts it. */
+  close(graceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#closed) return resolve();
+      const grace = setTimeout(() => {
+        for (const connection of this.#connections) connection.lose(new Error("The database was closed"));
+      }, graceMs);
+      this.#closed = () => {
+        clearTimeout(grace);
+        clearInterval(this.#ticker);
+        resolve();
+      };
+      for (const connection of this.#kept) connection.close();
+      for (const connection of this.#idle.splice(0)) this.#retire(connection);
+      if (this.#connections.size === 0) this.#closed();
+    });
+  }
+
+  #wait(entry: Waiting): void {
+    if (this.#closed) return entry.fail(databaseUnavailable(new Error("The database was closed")));
+    if (this.#outage && this.#connections.size === 0 && performance.now() < this.#openAgainAt) {
+      return entry.fail(databaseUnavailable(this.#outage));
+    }
+    this.#waiting.push(entry);
+    this.#openAsNeeded();
+  }
+
+  #openAsNeeded(): void {
+    const { connect, maxConnections } = this.#options;
+    if (performance.now() < this.#openAgainAt) return;
+    while (this.#opening.size < this.#waiting.length && this.#connections.size < maxConnections) {
+      const connection = openConnection(connect, { opened: this.#opened, lost: this.#lost });
+      this.#connections.add(connection);
+      this.#opening.add(connection);
+    }
+  }
+
+  readonly #opened = (connection: Connection): void => {
+    this.#opening.delete(connection);
+    if (this.#outage) this.#options.onRecovery?.();
+    this.#outage = null;
+    this.release(connection);
   };
+
+  readonly #lost = (connection: Connection, cause: Error): void => {
+    this.#connections.delete(connection);
+    const index = this.#idle.indexOf(connection);
+    if (index >= 0) this.#idle.splice(index, 1);
+    if (this.#opening.delete(connection)) this.#openAgainAt = performance.now() + retryMs;
+    if (performance.now() < this.#openAgainAt && this.#opening.size === this.#connections.size) {
+      this.#refuseAll(cause);
+    } else this.#openAsNeeded();
+    if (this.#connections.size === 0) this.#closed?.();
+  };
+
+  /** After a connection could not be made and no other is there, so that nobody waits for nothing. */
+  #refuseAll(cause: Error): void {
+    if (!this.#outage) this.#options.onOutage?.(cause);
+    this.#outage = cause;
+    for (const entry of this.#waiting.splice(0)) entry.fail(databaseUnavailable(cause));
+  }
+
+  #retire(connection: Connection): void {
+    this.#connections.delete(connection);
+    connection.close();
+    if (this.#connections.size === 0) this.#closed?.();
+  }
+
+  /** Ends what is past its deadline: connections that do not open, statements, and those that wait. */
+  #tick(): void {
+    const { deadlineMs } = this.#options;
+    const now = performance.now();
+    for (const connection of this.#opening) {
+      if (connection.openedAt < now - openingTimeoutMs) connection.lose(late(openingTimeoutMs));
+    }
+    for (const connection of [...this.#connections, ...this.#kept]) {
+      const { busySince } = connection;
+      if (busySince !== null && busySince < now - deadlineMs) connection.lose(late(deadlineMs));
+    }
+    while (this.#waiting[0] && this.#waiting[0].since < now - deadlineMs) {
+      this.#waiting.shift()?.fail(databaseUnavailable(late(deadlineMs)));
+    }
+    this.#openAsNeeded();
+  }
 }
 
 function late(ms: number): Error {

@@ -11,7 +11,7 @@ const mediaTypes = { json: "application/json", multipart: "multipart/form-data" 
 const binary = { type: "string", format: "binary" } as const;
 
 const idempotencyKey = z.uuid().optional().describe(
-  "Made by the client; the same key and body are answered the same and done once (decision 5)",
+  "Made by the client; the same key and body are answered the same and done once",
 );
 
 /** An endpoint as a row of the OpenAPI document; its operation id is its name in the contract. */

@@ -9,7 +9,7 @@ interface BodyLimit {
 
 const imageTooLarge = "Please select an image smaller than 10MB";
 
-/** What a body may weigh, by how it travels. A multipart one carries an image and its words (A§5). */
+/** The largest bodies, by how they travel (posts.1). A multipart body carries an image and its words. */
 export const bodyLimits = {
   json: { bytes: 64 * 1024, message: "That is too much text to send at once" },
   image: { bytes: postLimits.imageBytes, message: imageTooLarge },

@@ -10,7 +10,7 @@ export interface Case {
   readonly body?: Expected | undefined;
 }
 
-/** A row of the table of calls (A§7), with the five things that can happen to each. */
+/** A row of the table of calls, with the five things that can happen to each. */
 export interface CallRow {
   /** Method and path as the contract writes them; a word in brackets tells two uses of one call apart. */
   readonly call: string;
