@@ -2,7 +2,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { fetchFirst } from "./vite/fetch-first.ts";
 import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
@@ -22,7 +21,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimContract(),
-    fetchFirst(),
     preloadFont(),
     installable(),
     prerenderLanding(here("./renderer")),

@@ -14,6 +14,6 @@ export const product = {
   /** Where members write to: questions, data requests, reports. */
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
-  termsVersion: "2026-11-01",
-  privacyVersion: "2026-11-01",
+  termsVersion: "2026-11-22",
+  privacyVersion: "2026-11-22",
 } as const;

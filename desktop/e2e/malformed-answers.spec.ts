@@ -3,6 +3,9 @@ import { postWith, publishedId } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
+/** Breaks whatever formats it as a number. */
+const noNumber = { valueOf: null, toString: null };
+
 test(
   "a malformed answer costs its own card, and is logged; all the rest works",
   { tag: "@deep" },
@@ -20,7 +23,8 @@ test(
       const [comment] = await response.json();
       await route.fulfill({ response, json: [{ id: "no-comment" }, comment] });
     });
-    await page.route("**/api/leaderboard/**", (route) => route.fulfill({ json: [null] }));
+    const leader = { id: "no-xp", username: "no.xp", displayName: "No XP", xp: noNumber };
+    await page.route("**/api/leaderboard/**", (route) => route.fulfill({ json: [null, leader] }));
     await page.route("**/deletion-cost", (route) => route.fulfill({ json: { cost: 10 } }));
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
@@ -53,3 +57,48 @@ test(
     await expect(whole.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
   },
 );
+
+test("a malformed person, XP entry or device costs its own row, and is logged", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await publishedId(page, "Something that earns XP");
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  const spoilt = (
+    row: object,
+    damage: object,
+  ) => [null, { id: "no-row" }, { ...row, id: "no-part", ...damage }, row];
+  const spoil = (address: string, damage: object) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: spoilt((await response.json())[0], damage) });
+    });
+  const friend = {
+    id: "friend",
+    username: "ada",
+    displayName: "Ada Lind",
+    profileImageUrl: null,
+    badge: null,
+  };
+  await page.route(
+    "**/followers*",
+    (route) => route.fulfill({ json: spoilt(friend, { badge: { badgeType: "no badge" } }) }),
+  );
+  await spoil("**/xp-transactions*", { amount: noNumber });
+  await spoil("**/api/auth/sessions", { lastUsedAt: "never", isCurrent: false });
+
+  await page.goto(`/${member.username}`);
+  await page.getByRole("button", { name: /Followers$/ }).click();
+  const followers = page.getByRole("dialog", { name: "Followers" }).getByRole("listitem");
+  await expect(followers).toHaveText(["This can't be shown.", /Ada Lind/]);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/xp-history");
+  const entries = page.getByRole("region", { name: "Transactions" }).getByRole("listitem");
+  await expect(entries).toHaveText(["This can't be shown.", /XP$/]);
+
+  await page.goto("/settings");
+  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await expect(devices).toHaveText(["This can't be shown.", /Active now/]);
+  expect(logged.filter((text) => text.includes("A malformed row came with a list no-row"))).toHaveLength(3);
+});

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/access.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { publish } from "./support/posts.ts";
-import { expectLost, holdScript, loseScripts } from "./support/scripts.ts";
+import { expectLost, holdScript, loseScripts, reloadByToast } from "./support/scripts.ts";
 import { expect, test } from "./support/test.ts";
 
 // A sample of lost-scripts.deep.spec.ts and slow-scripts.deep.spec.ts.
@@ -9,35 +9,58 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
 });
 
-test("a card's menu that cannot be had is closed again, and opens once it can", async ({ page }) => {
+test("a lost menu closes again, and opens after a reload that keeps every draft", async ({ page }) => {
   const findAgain = await loseScripts(page, "OpenMenu");
   const post = await publish(page, `Out of the tunnel soon, ${crypto.randomUUID()}`);
+  await post.getByRole("button", { name: "Comments" }).click();
+  await post.getByLabel("Write a comment").fill("Half a thought");
   const more = post.getByRole("button", { name: "More" });
   await more.click();
   await expectLost(page, post);
   await expect(more).toHaveAttribute("aria-expanded", "false");
-  await more.press("ArrowDown");
-  await expectLost(page, post);
   await findAgain();
+  await reloadByToast(page);
   await more.click();
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Delete" }).press("Escape");
+  await post.getByRole("button", { name: "Comments" }).click();
+  await expect(post.getByLabel("Write a comment")).toHaveValue("Half a thought");
 });
 
-test("a screen that cannot be had leaves the page around it, and is loaded again from there", async ({ page }) => {
+test("a lost screen leaves the page around it, and Retry reloads the page there", async ({ page }) => {
   const findAgain = await loseScripts(page, "LeaderboardScreen");
   let loads = 0;
   page.on("load", () => loads++);
   await page.getByRole("link", { name: "Leaderboard" }).first().click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded");
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  await page.route("**/api/health", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: "Retry" }).press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Check your connection");
+  expect(loads).toBe(0);
+  await page.unroute("**/api/health");
   await findAgain();
   await page.getByRole("button", { name: "Retry" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
-  expect(loads).toBe(0);
+  expect(loads).toBe(1);
 });
 
-test("a script that is lost before the app stands leaves the failure screen, which loads the page again", {
+for (const name of ["index", "client", "start-app"]) {
+  test(`the page says after 2.5 s that the core script ${name} hangs, and offers Reload`, {
+    tag: name === "client" ? [] : "@deep",
+  }, async ({ page }) => {
+    let isHanging = true;
+    await page.route(`**/assets/${name}-*.js`, (route) => isHanging ? undefined : route.continue());
+    await page.goto("/", { waitUntil: "commit" });
+    const slow = page.locator(".full-screen-loading-slow");
+    await expect(slow).toHaveCSS("animation-delay", "2.5s, 2.5s");
+    await expect(slow).toBeVisible();
+    isHanging = false;
+    await page.getByRole("button", { name: "Reload" }).click({ noWaitAfter: true });
+    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+  });
+}
+
+test("a script that is lost before the app draws leaves the failure screen, which reloads the page", {
   tag: "@deep",
 }, async ({ page }) => {
   const forbidden: string[] = [];
@@ -59,7 +82,7 @@ test("a script that is lost before the app stands leaves the failure screen, whi
 });
 
 test(
-  "a menu that comes late opens for who still waits, also one that pressed again",
+  "a menu that loads late opens for a member who still waits, also after a second press",
   { tag: "@deep" },
   async ({ page }) => {
     const release = await holdScript(page, "OpenMenu");

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
 });
 
-test("a menu that comes late leaves alone who went on to write", async ({ page }) => {
+test("a menu that loads late does not open over what the member writes by then", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
   const post = await publish(page, `A long way down, ${crypto.randomUUID()}`);
   const more = post.getByRole("button", { name: "More" });
@@ -34,7 +34,7 @@ const waysOn: readonly [string, (page: Page) => Promise<unknown>][] = [
   ["went back", (page) => page.goBack()],
 ];
 for (const [way, moveOn] of waysOn) {
-  test(`a dialog that comes late does not open over what is done by who ${way}`, async ({ page }) => {
+  test(`a dialog that loads late does not open for a member who ${way}`, async ({ page }) => {
     const release = await holdScript(page, "PostDialogs");
     const post = await publish(page, `Slow and steady, ${crypto.randomUUID()}`);
     await post.focus();
@@ -50,7 +50,7 @@ for (const [way, moveOn] of waysOn) {
   });
 }
 
-test("a menu asked for again by key while it is on its way opens once it is there", async ({ page }) => {
+test("a menu pressed again by key while it loads opens once it is there", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
   const post = await publish(page, `Still waiting, ${crypto.randomUUID()}`);
   const more = post.getByRole("button", { name: "More" });
@@ -61,7 +61,7 @@ test("a menu asked for again by key while it is on its way opens once it is ther
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 
-test("a screen that comes late is said to be awaited, and is shown once it is there", async ({ page }) => {
+test("a screen that loads late shows a spinner, then itself", async ({ page }) => {
   const release = await holdScript(page, "LeaderboardScreen");
   await page.getByRole("link", { name: "Leaderboard" }).first().click();
   await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
@@ -69,7 +69,7 @@ test("a screen that comes late is said to be awaited, and is shown once it is th
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
 });
 
-test("a dialog that comes late, asked for in a menu, opens for who still waits", async ({ page }) => {
+test("a dialog that loads late, chosen in a menu, opens for a member who still waits", async ({ page }) => {
   const release = await holdScript(page, "PostDialogs");
   const post = await publish(page, `Patience, ${crypto.randomUUID()}`);
   const more = post.getByRole("button", { name: "More" });
@@ -80,7 +80,7 @@ test("a dialog that comes late, asked for in a menu, opens for who still waits",
   await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("nobody who went on is asked for a price that is known late", async ({ page }) => {
+test("a member who went on is not asked about a price that arrives late", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/shop/costs", async (route) => {
     await held.promise;
@@ -108,4 +108,22 @@ test("nobody who went on is asked for a price that is known late", async ({ page
   await expect(searchBox(page)).toBeFocused();
   await listen.click();
   await expect(page.getByRole("alertdialog", { name: "Generate audio" })).toBeVisible();
+});
+
+test("a key pressed as soon as a late screen shows is not lost", async ({ page }) => {
+  const release = await holdScript(page, "PostScreen");
+  const post = await publish(page, `Late on the way to it, ${crypto.randomUUID()}`);
+  await post.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  await page.evaluate(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector("[data-comment-field]")) return;
+      drawn.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
+    });
+    drawn.observe(document.body, { childList: true, subtree: true });
+  });
+  await release();
+  await expect(page.getByLabel("Write a comment")).toBeFocused();
 });

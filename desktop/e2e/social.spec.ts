@@ -278,8 +278,11 @@ test("who likes a post is listed, with a way to each profile", async ({ page, se
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/post\/[^/]+\/likes$/);
   await expectAccessible(page);
+  await expect(page).toHaveTitle(/^Likes of Lou Likes: “Liked/);
   await page.getByRole("link", { name: "View Profile of Lou Likes" }).click();
   await expect(page).toHaveURL(`/${member.username}`);
+  await page.goto("/post/0198c0de-0000-7000-8000-000000000000/likes");
+  await expect(page.getByText("Post Not Found")).toBeVisible();
 });
 
 test("a blocked member loses the follow and can be unblocked again", async ({ page, server }) => {

@@ -1,25 +1,27 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectToast } from "./toast.ts";
 
-/** No script of these names reaches the page until the connection is back. */
+/** Loses every script of these names until the returned function is called. */
 export async function loseScripts(page: Page, names: string): Promise<() => Promise<void>> {
   const scripts = `**/assets/{${names}}-*.js`;
   await page.route(scripts, (route) => route.abort("internetdisconnected"));
   return () => page.unroute(scripts);
 }
 
-/** A script of this name is asked for, and lost. */
-export const failureOf = (page: Page, name: string) =>
-  page.waitForEvent("requestfailed", (request) => request.url().includes(`/assets/${name}-`));
-
-/** A toast says so, and the feed stands. */
+/** Expects the toast about a lost script, and the feed behind it. */
 export async function expectLost(page: Page, post: Locator): Promise<void> {
-  await expectToast(page, "Error", "This could not be loaded. Check your connection and try again.");
+  await expectToast(page, "Error", "This could not be loaded. Check your connection, then reload the page.");
   await expect(post).toBeVisible();
-  await page.getByRole("region", { name: /Notifications/ }).getByRole("button", { name: "Dismiss" }).click();
 }
 
-/** Holds a script back. What it answers lets it come, and waits until the page has drawn what was asked of it. */
+/** Presses Reload in the toast about a lost script. */
+export async function reloadByToast(page: Page): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("region", { name: /Notifications/ }).getByRole("button", { name: "Reload" }).click();
+  await loaded;
+}
+
+/** Holds a script back. Returns what lets it through and waits until the page has drawn what was asked of it. */
 export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {

@@ -1,6 +1,6 @@
 /**
- * A page left open while the server moves to a newer release asks for scripts that are gone. Then it loads itself anew, once: the
- * new page names the new scripts. Drafts are kept; a failure for any other reason stays with whoever asked.
+ * Reloads a page that was left open while the server moved to a newer release, and so asks for scripts that are gone. Drafts survive.
+ * A script lost for any other reason is left to whoever asked for it.
  */
 export function followRelease(): void {
   window.addEventListener("vite:preloadError", () => void reloadIfReplaced());

@@ -6,17 +6,16 @@ import { focusMain } from "./focus-main.ts";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 
 interface ScreenOptions {
-  /** It brings its own page: there is no main landmark around it. */
+  /** The screen has no layout with a main landmark around it. */
   readonly isPage?: boolean;
 }
 
-/** The screen before it stands for so long; then a spinner says that the next one is awaited. */
+/** How long the screen before it stays; then a spinner shows. */
 const patienceMs = 1_000;
 
 /**
- * A route's component, loaded when its link is touched. When it cannot be had, the page around it stays, with what plays and is being
- * written there, and offers to load it again; the router's own `lazyRouteComponent` would load the page anew, and without a connection
- * that leaves the member with none.
+ * Returns a route's component, which loads when its link is touched. When its script is lost, the page around it stays and offers Retry.
+ * The router's own `lazyRouteComponent` would reload the page at once, which without a connection leaves no page at all.
  */
 export function screen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -44,7 +43,7 @@ export function screen<Name extends string>(
 }
 
 function ScreenLost({ isPage, ...retry }: { isPage: boolean; isRetrying: boolean; onRetry: () => void }) {
-  // What held the focus is gone once the screen is there.
+  // Retry held the focus and is gone once the screen shows.
   useEffect(() => () => {
     if (document.activeElement === document.body) focusMain();
   }, []);

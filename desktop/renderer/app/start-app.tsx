@@ -3,7 +3,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { pushXp } from "../features/xp/push-xp.ts";
-import { endStart } from "../lib/page/fetch-first.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { listenForXp } from "../lib/api/own-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
@@ -28,7 +27,6 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   }
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
-  router.subscribe("onRendered", endStart);
   createRoot(root).render(
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>

@@ -1,4 +1,3 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { Logo } from "../Logo.tsx";
@@ -6,7 +5,7 @@ import { DawnScene } from "./DawnScene.tsx";
 import { TypedName } from "./TypedName.tsx";
 
 /** Name, tagline and the two ways in, on a morning sky. */
-export function Hero({ user }: { user: Pick<CurrentUser, "displayName"> | null }) {
+export function Hero() {
   return (
     <section className="relative isolate flex min-h-[min(100svh,60rem)] flex-col overflow-hidden bg-linear-to-b from-paper from-10% via-sky-1 via-40% to-sky-2 to-80% pb-[min(46svh,26rem)]">
       <DawnScene />
@@ -21,19 +20,13 @@ export function Hero({ user }: { user: Pick<CurrentUser, "displayName"> | null }
       </header>
       <div className="mx-auto mt-[min(5svh,3.5rem)] w-full max-w-316 px-6 sm:px-10">
         <TypedName />
-        <p className="mt-4 text-section font-medium text-ink">{user ? "Welcome back" : product.tagline}</p>
+        <p className="mt-4 text-section font-medium text-ink">{product.tagline}</p>
         <p className="mt-3 max-w-[34rem] text-lead text-pretty text-ink/80">
-          {user
-            ? `Good to see you, ${user.displayName}.`
-            : "An AI-powered, safe place to share what does you good, to listen, and to be heard."}
+          An AI-powered, safe place to share what does you good, to listen, and to be heard.
         </p>
         <div data-warm-up className="mt-7 flex flex-wrap gap-3">
-          {user ? <a href="/home" className={buttonClass("primary", "lg")}>Go to Home</a> : (
-            <>
-              <a href="/register" className={buttonClass("primary", "lg")}>Join Today</a>
-              <a href="/login" className={buttonClass("secondary", "lg")}>Sign In</a>
-            </>
-          )}
+          <a href="/register" className={buttonClass("primary", "lg")}>Join Today</a>
+          <a href="/login" className={buttonClass("secondary", "lg")}>Sign In</a>
         </div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
 import { Hero } from "./Hero.tsx";
@@ -6,23 +5,19 @@ import { JoinBlock } from "./JoinBlock.tsx";
 import { LandingFooter } from "./LandingFooter.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 
-export interface LandingProps {
-  readonly user: Pick<CurrentUser, "displayName"> | null;
-}
-
 /**
- * The first impression (landing.1). With a user it welcomes them back: what they see when the app itself could not be loaded.
- * The build renders it to plain markup, so it has plain links, no state and no handlers; `enhanceLanding` adds what moves.
+ * What visitors see on `/` (landing.1). The build renders it to plain markup, so it has plain links, no state and no handlers;
+ * `enhanceLanding` adds what moves.
  */
-export function Landing({ user }: LandingProps) {
+export function Landing() {
   return (
     <>
       <main id="main" className="overflow-x-clip">
-        <Hero user={user} />
+        <Hero />
         <FeedPreview />
         <Features />
         <WhyChoose />
-        {!user && <JoinBlock />}
+        <JoinBlock />
       </main>
       <LandingFooter />
     </>

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { enhanceLanding } from "./enhance-landing.ts";
-import { Landing, type LandingProps } from "./Landing.tsx";
+import { Landing } from "./Landing.tsx";
 
-/** The landing page where the server did not send it: in the desktop app, and when a session turns out to be over. */
-export function LiveLanding(props: LandingProps) {
+/** The landing page where the server has not sent it: in the desktop app, and when a session turns out to have ended. */
+export function LiveLanding() {
   useEffect(() => enhanceLanding(document), []);
-  return <Landing {...props} />;
+  return <Landing />;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Landing } from "./Landing.tsx";
 
-/** The landing page of a visitor, as markup. Runs during the build. */
+/** Returns the landing page as markup. Runs during the build. */
 export function renderLanding(): string {
-  return renderToStaticMarkup(<Landing user={null} />);
+  return renderToStaticMarkup(<Landing />);
 }

@@ -4,13 +4,13 @@ import { formatDate } from "../../lib/text/format.ts";
 
 interface LegalPageProps {
   title: string;
-  /** Calendar date of the text's version (decision 19). */
+  /** Calendar date of the text's version (legal.1). */
   version: string;
   intro: ReactNode;
   children: ReactNode;
 }
 
-/** A legal text: back to the root, title, date, and sections of a readable width. */
+/** The frame of a legal text: a way back, the title, the date and the sections. */
 export function LegalPage({ title, version, intro, children }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[42rem] pt-6">

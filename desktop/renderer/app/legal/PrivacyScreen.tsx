@@ -11,13 +11,12 @@ export function PrivacyScreen() {
     <LegalPage
       title="Privacy Policy"
       version={product.privacyVersion}
-      intro="In short: we keep what the service needs and no more, we do not sell it, and it stays yours to see, correct, take along and delete."
+      intro="In short: we keep what the service needs and no more, we do not sell it, and you can see, correct, export and delete your data at any time."
     >
       <Section title="Purpose of the Policy">
         <p>
           This page says which personal data {name}{" "}
-          keeps, why, for how long, and what you can do about it. It is meant to be read; if something is
-          unclear, please ask.
+          keeps, why, for how long, and what you can do about it. If anything is unclear, please ask.
         </p>
       </Section>
       <Section title="Scope of Application">
@@ -25,124 +24,129 @@ export function PrivacyScreen() {
           It applies to the {name}{" "}
           web and desktop apps and the service behind them, for members and visitors alike. It does not apply
           to other sites that a post may link to. We do not knowingly accept children under{" "}
-          {minimumAge}; if you believe a child has joined, tell us and we remove the account.
+          {minimumAge}; if you believe a child has joined, tell us and we will remove the account.
         </p>
       </Section>
       <Section title="Information Collection">
-        <p>We keep</p>
+        <p>We keep:</p>
         <ul>
           <li>
             <strong>Your account:</strong>{" "}
             email address, username, display name, and your password as a one-way hash that nobody can read
-            back. The versions of the legal texts you accepted, your confirmation of age and, where given, of
-            a guardian's consent.
+            back; the versions of the legal texts you accepted; and your confirmation of age and, where given,
+            of a guardian's consent.
           </li>
           <li>
             <strong>What you choose to add:</strong>{" "}
-            name, picture, a few words about you, place, website, preferences.
+            your picture, a few words about you, your location, website and preferences.
           </li>
           <li>
             <strong>What you do here:</strong>{" "}
-            posts, images, comments, likes and the like, and the XP they earned. Images are stored without the
-            location and camera data they came with.
+            posts, images, comments, likes and other reactions, and the XP they earn. We remove location and
+            camera data from images before we store them.
           </li>
           <li>
             <strong>Your sessions:</strong>{" "}
-            when each began and was last used and which browser or device it came from, so that you can see
-            and end them in Settings.
+            when each one started and was last used, and on which browser or device, so that you can see and
+            end them in Settings.
           </li>
           <li>
             <strong>Technical records:</strong>{" "}
-            network addresses and request logs for a short time, to keep abuse out and to find faults.
+            network addresses and request logs, for a short time, to prevent abuse and to find faults.
           </li>
         </ul>
         <p>
-          We set one cookie, which keeps you signed in. Your browser also keeps your theme and unsent drafts,
-          on your device. There are no advertising or tracking cookies, and nothing on our pages is loaded
-          from third parties.
+          We only set cookies that the service needs: two that keep you signed in, one that recognises a
+          browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you
+          ask for your verification email again (for a day). Your browser also keeps your theme and unsent
+          drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from
+          third parties.
         </p>
       </Section>
       <Section title="Use of Information">
+        <p>We use it:</p>
         <ul>
           <li>to run the service: to show posts, deliver notifications, count XP and keep you signed in;</li>
           <li>
-            to keep it safe: posts, comments and images are classified automatically, and the result is the
-            level shown beside them;
+            to keep it safe: posts, comments and images are classified automatically, and each shows the
+            resulting level;
           </li>
-          <li>to write to you about your account: verification, password resets, important changes;</li>
-          <li>to find and mend faults.</li>
+          <li>
+            to write to you about your account: verification, sign-in links, password resets and important
+            changes;
+          </li>
+          <li>to find and fix faults.</li>
         </ul>
         <p>
-          We do not build advertising profiles, and no decision with legal effect for you is made by a machine
-          alone.
+          We do not build advertising profiles, and we make no decision with legal effect for you by automated
+          means alone.
         </p>
       </Section>
       <Section title="Information Sharing and Disclosure">
         <p>
           Your profile, posts and comments are seen by other members; your email address, sessions and
-          settings are not. We do not sell personal data. We share it only
+          settings are not. We do not sell personal data. We only share it:
         </p>
         <ul>
           <li>
             with those who work for us under contract, such as hosting and email delivery, as far as their
-            task needs;
+            work requires;
           </li>
           <li>
             with a moderation or AI service, where one is in use: it receives the text or image in question,
-            not your name or address;
+            but not your name or email address;
           </li>
-          <li>where the law obliges us to, and then as little as it requires.</li>
+          <li>where the law requires it, and then only as much as it requires.</li>
         </ul>
       </Section>
       <Section title="User Rights and Choices">
-        <p>You have the right to</p>
+        <p>You have the right to:</p>
         <ul>
           <li>
-            <strong>Access:</strong> learn what we keep about you, and receive a copy.
+            <strong>Access:</strong> find out what we keep about you, and receive a copy.
           </li>
           <li>
-            <strong>Correction:</strong>{" "}
-            have wrong data put right; much of it you can change yourself in Settings.
+            <strong>Correction:</strong> have wrong data corrected.
           </li>
           <li>
             <strong>Deletion:</strong> have your account and its data removed.
           </li>
           <li>
-            <strong>Restriction:</strong> have us set data aside while a question about it is open.
+            <strong>Restriction:</strong> have us stop using your data while a question about it is open.
           </li>
           <li>
             <strong>Portability:</strong> receive your data in a common, machine-readable form.
           </li>
           <li>
-            <strong>Objection:</strong> object to a use of your data, with reasons of your own.
+            <strong>Objection:</strong> object to how your data is used.
           </li>
         </ul>
         <p>
           Write to <MailLink />{" "}
-          from the address of your account and we answer within 30 days. You may also complain to the data
-          protection authority where you live.
+          from your account's email address, and we will answer within 30 days. You may also complain to the
+          data protection authority where you live.
         </p>
       </Section>
       <Section title="Data Security">
         <p>
           Connections are encrypted, passwords are hashed with Argon2, and session tokens are stored only as
           hashes. Setting a new password ends all your other sessions. Few people have access to the database,
-          and only for their work. No system is beyond fault: if a breach should put you at risk, we tell you
-          and the authorities without delay.
+          and only for their work. No system is perfect: if a breach puts you at risk, we will tell you and
+          the authorities without delay.
         </p>
       </Section>
       <Section title="Data Retention">
         <ul>
-          <li>Account data: as long as you have an account.</li>
-          <li>After you ask for deletion: 30 days in which you may change your mind, then it is removed.</li>
-          <li>Posts and comments: until you delete them, or your account is deleted.</li>
-          <li>Sessions: 30 days after their last use, or until you end them.</li>
-          <li>Backups and technical records: a short time longer, and then overwritten.</li>
+          <li>Account data: for as long as you have an account.</li>
+          <li>After you ask for deletion: 30 days, in which you can change your mind. Then we remove it.</li>
+          <li>Posts and comments: until you delete them or your account.</li>
+          <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
+          <li>Backups and technical records: a short time longer, until they are overwritten.</li>
         </ul>
       </Section>
       <Section title="Contact Information">
         <p>
-          Everything about your data: <MailLink />.
+          For anything about your data, write to <MailLink />.
         </p>
       </Section>
     </LegalPage>

@@ -16,53 +16,54 @@ export function TermsScreen() {
       <Section title="Acceptance of Terms">
         <p>
           These terms are an agreement between you and{" "}
-          {name}. You accept them when you create an account, and we keep a note of the version you accepted.
-          If you do not agree with them, please do not use the service.
+          {name}. You accept them when you create an account, and we record the version you accepted. If you
+          do not agree with them, please do not use the service.
         </p>
-        <p>The Privacy Policy is part of how we work together; read it along with these terms.</p>
+        <p>Please read the Privacy Policy together with these terms.</p>
       </Section>
       <Section title="Description of Service">
         <p>
           {name}{" "}
-          is a social network for wellbeing. Members share short posts and images, comment, and take part in
-          one another's days. Posts and comments are classified automatically by how kind and safe they are,
-          and that level decides where they are shown.
+          is a social network for wellbeing. Members share short posts and images, comment, and encourage each
+          other. Posts and comments are classified automatically by how kind and safe they are, and that level
+          decides where they are shown.
         </p>
         <p>
           Taking part earns experience points (XP). XP and levels are a game within the service: they have no
           cash value, cannot be exchanged for money, and do not belong to you as property. We may correct
-          balances that came about by an error or by abuse.
+          balances that result from an error or from abuse.
         </p>
         <p>
-          We work to keep the service available, but it is offered as it is: it may change, pause or be
-          interrupted. It is no substitute for medical or psychological care. If you are in danger, please
+          We work to keep the service available, but we provide it as is: it may change, pause or be
+          interrupted. It is not a substitute for medical or psychological care. If you are in danger, please
           call your local emergency number.
         </p>
       </Section>
       <Section title="Modification of Terms">
         <p>
-          We may change these terms as the service grows. Material changes are notified in the service or by
-          email before they take effect. The date above is the date of the current text. If you go on using
+          We may change these terms as the service grows. We announce material changes in the service or by
+          email before they take effect. The date above is the date of the current text. If you keep using
           {" "}
           {name}{" "}
-          after a change has taken effect, you accept it; if you do not agree, you may end your account first.
+          after a change has taken effect, you accept it; if you do not agree, you can close your account
+          first.
         </p>
       </Section>
       <Section title="Account Registration and Use">
         <ul>
-          <li>What you tell us when you register must be true, accurate and current, and stay so.</li>
+          <li>What you tell us when you register must be true and accurate; keep it up to date.</li>
           <li>
             You must be of the age of majority where you live, or have the consent of a parent or guardian. We
             do not knowingly accept children under {minimumAge}.
           </li>
           <li>
-            An account is for one person: yours. Do not create one for someone else, and do not hand yours on.
+            Your account is yours alone. Do not create one for someone else, and do not pass yours on.
           </li>
-          <li>Keep your password to yourself, and tell us if you think somebody else knows it.</li>
+          <li>Keep your password to yourself, and tell us if you think someone else knows it.</li>
         </ul>
         <p>
-          We may end an account immediately for false information, or for creating an account for someone
-          else. You may end yours at any time by writing to <MailLink />.
+          We may close an account immediately for false information, or for creating an account for someone
+          else. You can close yours at any time by writing to <MailLink />.
         </p>
       </Section>
       <Section title="Privacy and Data Protection">
@@ -77,33 +78,34 @@ export function TermsScreen() {
       </Section>
       <Section title="User Conduct and Responsibilities">
         <p>
-          What you write and upload remains yours, and your responsibility. By posting it you allow us to
-          store it and show it to other members for as long as it stands here.
+          What you write and upload remains yours, and you are responsible for it. By posting it you allow us
+          to store it and show it to other members for as long as it is here.
         </p>
-        <p>Please do not use {name} to</p>
+        <p>Please do not use {name} to:</p>
         <ul>
-          <li>harass, threaten, shame or hate, or encourage anybody to harm themselves or others;</li>
+          <li>harass, threaten, shame or hate, or encourage anyone to harm themselves or others;</li>
           <li>share sexual content, other people's private information, or images you have no right to;</li>
-          <li>mislead: by impersonation, spam, fraud or dangerous untruths;</li>
-          <li>collect XP by tricks, run automated accounts that do not say so, or disturb the service.</li>
+          <li>mislead people by impersonation, spam, fraud or dangerous misinformation;</li>
+          <li>gain XP by cheating, run automated accounts that do not say so, or disrupt the service.</li>
         </ul>
         <p>
           Posts and comments that break these rules may be shown to fewer people, hidden or removed, and
-          accounts that keep doing so may be ended.
+          accounts that keep doing so may be closed.
         </p>
       </Section>
       <Section title="Legal Compliance and User Consent">
         <p>
           You agree to follow the laws that apply to you. By ticking the two boxes at registration you consent
-          to these terms and confirm that you have read the Privacy Policy; you may withdraw your consent by
-          ending your account. Where the law obliges us to remove content or to answer an authority, we do so
-          to the extent it requires.
+          to these terms and confirm that you have read the Privacy Policy; you can withdraw your consent by
+          closing your account. Where the law requires us to remove content or to answer an authority, we do
+          so to the extent it requires.
         </p>
-        <p>Nothing in these terms takes away rights that consumer law gives you and that cannot be waived.</p>
+        <p>Nothing in these terms limits rights that consumer law gives you and that cannot be waived.</p>
       </Section>
       <Section title="Contact Information">
         <p>
-          Questions about these terms, and reports of anything that should not be here: <MailLink />.
+          For questions about these terms, or to report anything that should not be here, write to{" "}
+          <MailLink />.
         </p>
       </Section>
     </LegalPage>

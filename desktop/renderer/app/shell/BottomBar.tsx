@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
 import { destinationsIn } from "./destinations.ts";
 
-/** Under 768 px (A§2): five ways, creating highlighted in the middle. */
+/** The main navigation below 768 px (shell.4). */
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
@@ -15,7 +15,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
           <li key={to}>
             <Link
               to={to}
-              activeOptions={{ exact: true }}
+              activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ "aria-current": "page" }}
               className={isCreate
                 ? "flex h-12 w-14 items-center justify-center rounded-full bg-brand text-on-brand"

@@ -28,7 +28,7 @@ export function MemberLayout() {
   // A visitor has no screen yet that could stay.
   return (
     <LazyPart load={loadLanding} fallback={<FullScreenSpinner />} failure={() => <FailureScreen />}>
-      {({ LiveLanding }) => <LiveLanding user={null} />}
+      {({ LiveLanding }) => <LiveLanding />}
     </LazyPart>
   );
 }

@@ -9,7 +9,7 @@ export function RailLink({ destination: { label, to, icon: Icon } }: { readonly 
       <Link
         to={to}
         aria-label={label}
-        activeOptions={{ exact: true }}
+        activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ "aria-current": "page" }}
         className="flex min-h-11 items-center gap-3.5 rounded-control px-3.5 text-body font-medium text-quiet no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-brand max-xl:justify-center max-xl:px-0"
       >

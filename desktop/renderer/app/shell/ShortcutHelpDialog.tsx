@@ -20,7 +20,7 @@ function ShortcutList() {
   const bound = boundShortcuts();
   const rows = [
     ...shortcutTexts.filter(([shortcut]) => bound.has(shortcut)),
-    ["Esc", "Close what is open"] as const,
+    ["Esc", "Close"] as const,
   ];
   return (
     <dl>

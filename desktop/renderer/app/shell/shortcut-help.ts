@@ -22,5 +22,5 @@ export const shortcutTexts: readonly (readonly [shortcut: string, text: string])
   ["/", "Search"],
   ["g h", "Go home"],
   ["g p", "Go to your profile"],
-  ["?", "This help"],
+  ["?", "Show this help"],
 ];

@@ -1,9 +1,13 @@
-/** While it is not known who is signed in (A§2). The same picture index.html begins with. */
+/** Shows while the session or a screen loads (routes.6). index.html starts with the same markup. */
 export function FullScreenSpinner() {
   return (
     <div className="full-screen-loading" role="status">
       <span className="full-screen-loading-ring" aria-hidden="true" />
       Loading...
+      <p className="full-screen-loading-slow">
+        This is taking longer than usual.{" "}
+        <button type="button" onClick={() => location.reload()}>Reload</button>
+      </p>
     </div>
   );
 }

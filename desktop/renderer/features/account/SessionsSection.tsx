@@ -8,6 +8,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { type Device, deviceOf } from "./device-name.ts";
 
 /** The account's sessions; each other one can be ended (auth.1). */
@@ -38,7 +39,7 @@ function SessionList() {
   if (data.length === 0) return <EmptyState title="No signed-in devices" />;
   return (
     <ul className="divide-y divide-hairline">
-      {data.map((session) => <SessionRow key={session.id} session={session} />)}
+      <GuardedRows rows={data}>{(session) => <SessionRow session={session} />}</GuardedRows>
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
 
 const sessionsKey = ["account", "sessions"] as const;
 
@@ -12,7 +13,8 @@ const sessionsKey = ["account", "sessions"] as const;
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
   });
 }
 

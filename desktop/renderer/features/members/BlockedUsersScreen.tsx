@@ -10,6 +10,7 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { useBlock, useBlocked } from "./use-block.ts";
 
 /** /blocked-users (blocks.2) */
@@ -46,7 +47,7 @@ function BlockedList() {
     return (
       <EmptyState
         title="No Blocked Users"
-        body="Whom you block is listed here, and can be unblocked at any time."
+        body="Members you block are listed here. You can unblock them at any time."
       />
     );
   }
@@ -54,7 +55,7 @@ function BlockedList() {
     <>
       <Card as="section" aria-label="Members you blocked" className="px-2 py-1">
         <ul className="divide-y divide-hairline">
-          {blocked.data.map((member) => <BlockedRow key={member.id} member={member} />)}
+          <GuardedRows rows={blocked.data}>{(member) => <BlockedRow member={member} />}</GuardedRows>
         </ul>
       </Card>
       <MoreButton query={blocked} label="Load more" />

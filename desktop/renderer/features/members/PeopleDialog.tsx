@@ -10,6 +10,7 @@ import { filterPeople } from "./filter-people.ts";
 import type { PeopleKind } from "../../lib/cache/member-keys.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface PeopleDialogProps {
   readonly memberId: string;
@@ -53,18 +54,20 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
           </p>
         )}
         <ul>
-          {found.map((member) => (
-            <li key={member.id}>
-              <Link
-                to="/$username"
-                params={{ username: member.username }}
-                onClick={onClose}
-                className="flex min-h-14 items-center gap-3 rounded-control px-2 no-underline transition-colors hover:bg-wash"
-              >
-                <PersonName member={member} />
-              </Link>
-            </li>
-          ))}
+          <GuardedRows rows={found}>
+            {(member) => (
+              <li>
+                <Link
+                  to="/$username"
+                  params={{ username: member.username }}
+                  onClick={onClose}
+                  className="flex min-h-14 items-center gap-3 rounded-control px-2 no-underline transition-colors hover:bg-wash"
+                >
+                  <PersonName member={member} />
+                </Link>
+              </li>
+            )}
+          </GuardedRows>
         </ul>
         <MoreButton query={people} label="Load more" size="sm" />
       </div>

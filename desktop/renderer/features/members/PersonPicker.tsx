@@ -7,6 +7,7 @@ import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { useFollowed } from "./use-people.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface PersonPickerProps {
   readonly value: string | null;
@@ -41,25 +42,24 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         )}
         {followed.data && people.length === 0 && (
           <p className="px-3 py-6 text-center text-meta text-quiet">
-            {followed.data.length === 0 ? "You do not follow anybody yet" : "No matching users found"}
+            {followed.data.length === 0 ? "You don't follow anyone yet" : "No matching users found"}
           </p>
         )}
-        {people.map((member) => (
-          <label
-            key={member.id}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-2 py-1 hover:bg-wash has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand"
-          >
-            <PersonName member={member} />
-            <input
-              type="radio"
-              name="receiver"
-              value={member.id}
-              checked={member.id === value}
-              onChange={() => onChange(member.id)}
-              className="size-4 accent-brand"
-            />
-          </label>
-        ))}
+        <GuardedRows rows={people} as="p">
+          {(member) => (
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-2 py-1 hover:bg-wash has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand">
+              <PersonName member={member} />
+              <input
+                type="radio"
+                name="receiver"
+                value={member.id}
+                checked={member.id === value}
+                onChange={() => onChange(member.id)}
+                className="size-4 accent-brand"
+              />
+            </label>
+          )}
+        </GuardedRows>
         <MoreButton query={followed} label="Load more" size="sm" />
       </fieldset>
     </div>

@@ -7,6 +7,7 @@ import { SuggestedPerson } from "./SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
 import { useSuggested } from "./use-people.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface SuggestedPeopleProps {
   /** Opens the posts of the members followed here. */
@@ -40,7 +41,7 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
         </Button>
       </div>
       <ul className="divide-y divide-hairline">
-        {data.map((member) => <SuggestedPerson key={member.id} member={member} />)}
+        <GuardedRows rows={data}>{(member) => <SuggestedPerson member={member} />}</GuardedRows>
       </ul>
     </Card>
   );

@@ -19,6 +19,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { wholePeople } from "./use-people.ts";
 
 export function useBlockStatus(memberId: string, isOther: boolean) {
   return useQuery({
@@ -71,7 +72,8 @@ type Pages = InfiniteData<Page<BlockedMember[]>, string | undefined>;
 export function useBlocked() {
   return useInfiniteQuery({
     queryKey: memberKeys.blocked,
-    queryFn: ({ pageParam: cursor, signal }) => callPage(listBlocked, { query: { cursor } }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      wholePeople(await callPage(listBlocked, { query: { cursor } }, { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),

@@ -8,6 +8,13 @@ import {
 import type { MemberCard } from "#shared/members/card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+
+interface Named {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+}
 
 function usePeoplePages(
   queryKey: readonly unknown[],
@@ -15,11 +22,16 @@ function usePeoplePages(
 ) {
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => wholePeople(await read(pageParam, signal)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
+}
+
+/** Leaves out the malformed rows of a page of people. */
+export function wholePeople<Row extends Named>(page: Page<Row[]>): Page<Row[]> {
+  return { ...page, items: wholeRows(page.items, "username", "displayName") };
 }
 
 export function usePeople(id: string, kind: PeopleKind) {
@@ -42,7 +54,8 @@ export function useFollowed() {
 export function useSuggested() {
   return useQuery({
     queryKey: memberKeys.suggested,
-    queryFn: ({ signal }) => call(listSuggestedMembers, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listSuggestedMembers, {}, { signal }), "username", "displayName"),
     staleTime: 5 * 60_000,
   });
 }

@@ -25,7 +25,7 @@ export function HashtagScreen() {
         <ScreenHeader title="Hashtag" onBack={leave} />
         <EmptyState
           title="Hashtag not found"
-          body="A hashtag is a # with letters, digits or underscores behind it."
+          body="A hashtag is a # followed by letters, digits or underscores."
           action={
             <Button asChild variant="secondary">
               <Link to="/">Back to Home</Link>
@@ -67,7 +67,16 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
         label={`Posts tagged with #${tag}`}
         query={posts}
         errorTitle="Failed to load hashtag posts"
-        empty={<EmptyState title={`No posts found with #${tag}`} />}
+        empty={
+          <EmptyState
+            title={`No posts found with #${tag}`}
+            action={
+              <Button asChild variant="secondary">
+                <Link to="/create-post" search={{ content: `#${tag} ` }}>Write the first one</Link>
+              </Button>
+            }
+          />
+        }
       />
     </>
   );

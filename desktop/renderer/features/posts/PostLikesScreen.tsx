@@ -4,6 +4,7 @@ import { listPostLikes } from "#shared/posts/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { formatLevel } from "../../lib/text/format.ts";
+import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -13,6 +14,12 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { PostNotFound } from "./page/PostNotFound.tsx";
+import { postTitle } from "./page/page-texts.ts";
+import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
+import { isAbsent, usePost } from "./page/use-post.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 /** /post/{id}/likes */
 export function PostLikesScreen() {
@@ -31,6 +38,8 @@ export function PostLikesScreen() {
 }
 
 function Likes({ postId }: { readonly postId: string }) {
+  const post = usePost(postId);
+  useScreenTitle(post.data ? `Likes of ${postTitle(unwrapRepost(post.data).post)}` : null);
   const likes = useInfiniteQuery({
     queryKey: postKeys.likes(postId),
     queryFn: ({ pageParam, signal }) =>
@@ -39,6 +48,7 @@ function Likes({ postId }: { readonly postId: string }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 5 * 60_000,
   });
+  if (isAbsent(post.error)) return <PostNotFound />;
   if (likes.isPending) return <Skeleton className="h-40 w-full" />;
   if (!likes.data) {
     return (
@@ -50,27 +60,29 @@ function Likes({ postId }: { readonly postId: string }) {
       />
     );
   }
-  const members = likes.data.pages.flatMap(({ items }) => items);
+  const members = likes.data.pages.flatMap(({ items }) => wholeRows(items, "username", "displayName"));
   if (members.length === 0) return <EmptyState title="No likes yet" />;
   return (
     <>
       <Card as="section" aria-label="People who like this post" className="p-2">
         <ul>
-          {members.map((member) => (
-            <li key={member.id} className="flex min-h-16 items-center gap-3 px-2 py-2">
-              <PersonName member={member} />
-              <span className="tabular text-meta font-semibold text-gold">{formatLevel(member.level)}</span>
-              <Button asChild size="sm" variant="secondary">
-                <Link
-                  to="/$username"
-                  params={{ username: member.username }}
-                  aria-label={`View Profile of ${member.displayName}`}
-                >
-                  View Profile
-                </Link>
-              </Button>
-            </li>
-          ))}
+          <GuardedRows rows={members}>
+            {(member) => (
+              <li className="flex min-h-16 items-center gap-3 px-2 py-2">
+                <PersonName member={member} />
+                <span className="tabular text-meta font-semibold text-gold">{formatLevel(member.level)}</span>
+                <Button asChild size="sm" variant="secondary">
+                  <Link
+                    to="/$username"
+                    params={{ username: member.username }}
+                    aria-label={`View Profile of ${member.displayName}`}
+                  >
+                    View Profile
+                  </Link>
+                </Button>
+              </li>
+            )}
+          </GuardedRows>
         </ul>
       </Card>
       <MoreButton query={likes} label="Load more" />

@@ -1,16 +1,15 @@
-import { Link, useParams, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter } from "@tanstack/react-router";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useShortcuts } from "../../lib/page/shortcuts.ts";
-import { Button } from "../../ui/button/Button.tsx";
-import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
 import { pressInPost } from "./post-shortcuts.ts";
 import { postTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
+import { PostNotFound } from "./page/PostNotFound.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
@@ -61,19 +60,5 @@ function PostWithComments(
       <PostCard post={post.data} isWhole onDeleted={onDeleted} onComment={write} />
       {user && <CommentThread postId={postId} member={user} />}
     </div>
-  );
-}
-
-function PostNotFound() {
-  return (
-    <EmptyState
-      title="Post Not Found"
-      body="It may have been deleted, your content filter may hide it, or the link is not complete."
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/">Back to home</Link>
-        </Button>
-      }
-    />
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { PersonResult } from "./PersonResult.tsx";
 import type { useFoundPeople } from "./use-search.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
 interface FoundPeopleProps {
@@ -35,11 +36,13 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   return (
     <>
       <ul aria-label="Users found" className="space-y-3">
-        {query.data.map((member) => (
-          <li key={member.id}>
-            <PersonResult member={member} />
-          </li>
-        ))}
+        <GuardedRows rows={query.data}>
+          {(member) => (
+            <li>
+              <PersonResult member={member} />
+            </li>
+          )}
+        </GuardedRows>
       </ul>
       <MoreButton query={query} label="Show More" name="Show More users" />
     </>

@@ -13,10 +13,12 @@ import type { useFoundPosts } from "./use-search.ts";
 interface FoundPostsProps {
   readonly q: string;
   readonly query: ReturnType<typeof useFoundPosts>;
+  /** Other results stand beside or above. */
+  readonly isPart?: boolean;
 }
 
 /** The found posts and their count. */
-export function FoundPosts({ q, query }: FoundPostsProps) {
+export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
@@ -33,7 +35,9 @@ export function FoundPosts({ q, query }: FoundPostsProps) {
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
   if (posts.length === 0 && !query.hasNextPage) {
-    return <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} />;
+    return (
+      <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} isPart={isPart} />
+    );
   }
   return (
     <>

@@ -42,7 +42,7 @@ function Results({ q }: { readonly q: string }) {
         <FoundPeople q={q} query={people} isPart />
       </Column>
       <Column title="Posts" all="/search/posts" q={q}>
-        <FoundPosts q={q} query={posts} />
+        <FoundPosts q={q} query={posts} isPart />
       </Column>
     </div>
   );

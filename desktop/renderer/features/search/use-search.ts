@@ -3,6 +3,7 @@ import { listPosts } from "#shared/posts/contract.ts";
 import type { MemberCard } from "#shared/members/card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";
@@ -49,8 +50,9 @@ export function useFoundPeople(q: string, firstLength: number) {
     queryKey: searchKeys.people(q, firstLength),
     queryFn: async ({ pageParam: offset, signal }) => {
       const limit = offset === 0 ? firstLength : peoplePerPage;
-      const members = await call(searchMembers, { query: { q, limit, offset } }, { signal });
-      return { members, nextOffset: nextOffset(offset, limit, members.length) };
+      const rows = await call(searchMembers, { query: { q, limit, offset } }, { signal });
+      const members = wholeRows(rows, "username", "displayName");
+      return { members, nextOffset: nextOffset(offset, limit, rows.length) };
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last.nextOffset,

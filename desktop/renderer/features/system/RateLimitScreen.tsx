@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
+import { pollEvery } from "../../lib/cache/poll.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
@@ -25,7 +26,7 @@ function Limits() {
     queryKey: ["system", "rate-limits"],
     queryFn: ({ signal }) => call(getRateLimitStatus, {}, { signal }),
     staleTime: 0,
-    refetchInterval: 10_000,
+    refetchInterval: pollEvery(10_000),
   });
   if (limits.isPending) {
     return (
@@ -47,7 +48,7 @@ function Limits() {
   return (
     <>
       <p className="px-1 pb-3 text-quiet">
-        They keep the service quick for everybody. Nobody who uses it by hand should meet one.
+        Limits keep the service fast for everyone. You're unlikely to reach one.
       </p>
       <Card as="section" aria-label="Limits" className="px-5 py-1">
         <ul className="divide-y divide-hairline">

@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { LeaderRow } from "./LeaderRow.tsx";
 import { Podium, podiumLength } from "./Podium.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { useLeaderboard } from "./use-xp.ts";
 
 interface LeadersProps {
@@ -49,11 +50,13 @@ export function Leaders({ period, label }: LeadersProps) {
       {listed.length > 0 && (
         <Card className="p-1.5">
           <ol start={onPodium + 1}>
-            {listed.map((leader, index) => (
-              <li key={leader.id}>
-                <LeaderRow leader={leader} rank={onPodium + index + 1} />
-              </li>
-            ))}
+            <GuardedRows rows={listed}>
+              {(leader, index) => (
+                <li>
+                  <LeaderRow leader={leader} rank={onPodium + index + 1} />
+                </li>
+              )}
+            </GuardedRows>
           </ol>
         </Card>
       )}

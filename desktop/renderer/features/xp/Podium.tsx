@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { formatLevel, formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 
 export const podiumLength = 3;
@@ -19,35 +20,39 @@ export function Podium({ leaders }: { readonly leaders: readonly Leader[] }) {
       aria-label="Top 3"
       className="flex items-end justify-center gap-2 rounded-card border border-hairline bg-linear-to-b from-dawn-wash to-surface px-3 pt-6 sm:gap-4 sm:px-6"
     >
-      {leaders.slice(0, podiumLength).map((leader, index) => {
-        const { order, step, size } = places[index] ?? places[2];
-        return (
-          <li key={leader.id} className={`min-w-0 flex-1 ${order}`}>
-            <Link
-              to="/$username"
-              params={{ username: leader.username }}
-              className="flex flex-col items-center rounded-t-card pt-2 text-center text-ink no-underline transition-colors hover:bg-wash/70"
-            >
-              <Avatar member={leader} size={size} />
-              <bdi className="mt-2 block w-full truncate px-1 font-semibold">{leader.displayName}</bdi>{" "}
-              <span className="block w-full truncate px-1 text-meta text-quiet">@{leader.username}</span>{" "}
-              <span className="tabular mt-1 font-semibold text-gold">{formatXp(leader.xp)} XP</span>{" "}
-              <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
-                <span className="tabular">
-                  <span className="sr-only">Level</span> {formatLevel(leader.level)}
-                </span>
-                <StreakMark days={leader.streak} />
-              </span>{" "}
-              <span
-                className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
-              >
-                <span className="sr-only">Place</span>
-                {index + 1}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      <GuardedRows rows={leaders.slice(0, podiumLength)}>
+        {(leader, index) => <Place leader={leader} index={index} />}
+      </GuardedRows>
     </ol>
+  );
+}
+
+function Place({ leader, index }: { readonly leader: Leader; readonly index: number }) {
+  const { order, step, size } = places[index] ?? places[2];
+  return (
+    <li className={`min-w-0 flex-1 ${order}`}>
+      <Link
+        to="/$username"
+        params={{ username: leader.username }}
+        className="flex flex-col items-center rounded-t-card pt-2 text-center text-ink no-underline transition-colors hover:bg-wash/70"
+      >
+        <Avatar member={leader} size={size} />
+        <bdi className="mt-2 block w-full truncate px-1 font-semibold">{leader.displayName}</bdi>{" "}
+        <span className="block w-full truncate px-1 text-meta text-quiet">@{leader.username}</span>{" "}
+        <span className="tabular mt-1 font-semibold text-gold">{formatXp(leader.xp)} XP</span>{" "}
+        <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
+          <span className="tabular">
+            <span className="sr-only">Level</span> {formatLevel(leader.level)}
+          </span>
+          <StreakMark days={leader.streak} />
+        </span>{" "}
+        <span
+          className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
+        >
+          <span className="sr-only">Place</span>
+          {index + 1}
+        </span>
+      </Link>
+    </li>
   );
 }

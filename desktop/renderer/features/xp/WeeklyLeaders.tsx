@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { getLeaderboard } from "#shared/xp/leaderboard-contract.ts";
-import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { xpKeys } from "./use-xp.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { readLeaders, xpKeys } from "./use-xp.ts";
 
 const shown = 5;
 
@@ -13,8 +12,7 @@ const shown = 5;
 export function WeeklyLeaders() {
   const leaders = useQuery({
     queryKey: xpKeys.leaders("weekly", shown),
-    queryFn: ({ signal }) =>
-      call(getLeaderboard, { params: { period: "weekly" }, query: { limit: shown } }, { signal }),
+    queryFn: ({ signal }) => readLeaders("weekly", shown, signal),
   });
   return (
     <Card as="section" aria-labelledby="leaders-title" className="p-5">
@@ -28,20 +26,24 @@ export function WeeklyLeaders() {
         <p className="mt-2 text-meta text-quiet">No leaders yet</p>
       )}
       <ol className="mt-2 min-h-6">
-        {leaders.data?.slice(0, shown).map((leader, index) => (
-          <li key={leader.id}>
-            <Link
-              to="/$username"
-              params={{ username: leader.username }}
-              className="-mx-2 flex min-h-10 items-center gap-3 rounded-control px-2 text-ink no-underline transition-colors hover:bg-wash"
-            >
-              <span className="tabular w-4 text-center text-meta font-semibold text-quiet">{index + 1}</span>
-              <Avatar member={leader} size="xs" />
-              <span className="min-w-0 flex-1 truncate">{leader.username}</span>
-              <span className="tabular text-meta font-semibold text-gold">{formatXp(leader.xp)} XP</span>
-            </Link>
-          </li>
-        ))}
+        <GuardedRows rows={leaders.data?.slice(0, shown) ?? []}>
+          {(leader, index) => (
+            <li>
+              <Link
+                to="/$username"
+                params={{ username: leader.username }}
+                className="-mx-2 flex min-h-10 items-center gap-3 rounded-control px-2 text-ink no-underline transition-colors hover:bg-wash"
+              >
+                <span className="tabular w-4 text-center text-meta font-semibold text-quiet">
+                  {index + 1}
+                </span>
+                <Avatar member={leader} size="xs" />
+                <span className="min-w-0 flex-1 truncate">{leader.username}</span>
+                <span className="tabular text-meta font-semibold text-gold">{formatXp(leader.xp)} XP</span>
+              </Link>
+            </li>
+          )}
+        </GuardedRows>
       </ol>
     </Card>
   );

@@ -12,6 +12,7 @@ import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TransactionRow } from "./TransactionRow.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { useTransactions, useXp } from "./use-xp.ts";
 
 /** /xp-history */
@@ -80,18 +81,18 @@ function History({ user }: { readonly user: CurrentUser }) {
     );
   }
   if (history.data.length === 0) {
-    return <EmptyState title="No XP yet" body="Write, comment or like something, and it shows here." />;
+    return <EmptyState title="No XP yet" body="Write, comment or like something, and it will show here." />;
   }
   return (
     <>
       <Card as="section" aria-label="Transactions" className="mt-4 px-4 py-1 sm:px-5">
         <ul className="divide-y divide-hairline">
-          {history.data.map((row) => <TransactionRow key={row.id} transaction={row} />)}
+          <GuardedRows rows={history.data}>{(row) => <TransactionRow transaction={row} />}</GuardedRows>
         </ul>
       </Card>
       {history.hasNextPage
         ? <MoreButton query={history} label="Load More Transactions" />
-        : <p className="py-6 text-center text-meta text-quiet">This is where it began.</p>}
+        : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { OwnXp } from "#shared/xp/header.ts";
-import { getLeaderboard, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
+import { getLeaderboard, type Leader, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { listXpTransactions } from "#shared/xp/contract.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { call, callPage } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { pollEvery } from "../../lib/cache/poll.ts";
 
 const freshMs = 30_000;
 const refreshMs = 60_000;
@@ -30,12 +32,15 @@ export const xpKeys = {
 export function useTransactions(memberId: string) {
   return useInfiniteQuery({
     queryKey: xpKeys.transactions(memberId),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listXpTransactions, { params: { id: memberId }, query: { limit: 10, cursor } }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: 10, cursor };
+      const page = await callPage(listXpTransactions, { params: { id: memberId }, query }, { signal });
+      return { ...page, items: wholeRows(page.items, "reason", "createdAt") };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 10_000,
-    refetchInterval: 30_000,
+    refetchInterval: pollEvery(30_000),
     refetchOnWindowFocus: true,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
@@ -45,9 +50,18 @@ export function useTransactions(memberId: string) {
 export function useLeaderboard(period: LeaderboardPeriod) {
   return useQuery({
     queryKey: xpKeys.leaders(period, leaderCount),
-    queryFn: ({ signal }) =>
-      call(getLeaderboard, { params: { period }, query: { limit: leaderCount } }, { signal }),
+    queryFn: ({ signal }) => readLeaders(period, leaderCount, signal),
     staleTime: leaderRefreshMs,
-    refetchInterval: leaderRefreshMs,
+    refetchInterval: pollEvery(leaderRefreshMs),
   });
+}
+
+/** Reads the first members of a leaderboard, without malformed rows. */
+export async function readLeaders(
+  period: LeaderboardPeriod,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Leader[]> {
+  const leaders = await call(getLeaderboard, { params: { period }, query: { limit } }, { signal });
+  return wholeRows(leaders, "username", "displayName");
 }

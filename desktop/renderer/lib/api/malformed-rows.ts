@@ -6,10 +6,27 @@ export function replaceMalformedRows<Row>(
 ): Row[] {
   return rows.map((row) => {
     if (isWhole(row)) return row;
-    const { id } = isObject(row) ? row : {};
-    console.error("A malformed row came with a list", id);
+    const id = logMalformed(row);
     return standIn(typeof id === "string" ? id : `malformed:${crypto.randomUUID()}`);
   });
+}
+
+/** Returns the rows that have an id and these texts, and logs the others: without its name nothing of a row can be shown. */
+export function wholeRows<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  ...texts: readonly (keyof Row & string)[]
+): Row[] {
+  return rows.filter((row: unknown) => {
+    const isWhole = isObject(row) && hasTexts(row, "id", ...texts);
+    if (!isWhole) logMalformed(row);
+    return isWhole;
+  });
+}
+
+function logMalformed(row: unknown): unknown {
+  const { id } = isObject(row) ? row : {};
+  console.error("A malformed row came with a list", id);
+  return id;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

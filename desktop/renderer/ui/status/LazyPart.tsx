@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { endStart, needsNewPage } from "../../lib/page/fetch-first.ts";
+import { reloadWhenReachable } from "../../lib/page/reload.ts";
 import { toast } from "../toast/toast.ts";
 
-/** Replaces a part that failed to load, with a way to retry. */
+/** Stands in place of a part whose script is lost. `retry` reloads the page: browsers never fetch a failed import again. */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;
 
 interface LazyPartProps<Module> {
@@ -19,7 +19,7 @@ interface LazyPartProps<Module> {
   readonly failure?: LazyPartFailure | undefined;
 }
 
-/** Loaded modules. A failed one is imported again. */
+/** Loaded modules. */
 const modules = new Map<() => Promise<unknown>, unknown>();
 
 /** Loads a part in advance. Rejects as its import does. */
@@ -38,7 +38,6 @@ export function LazyPart<Module>(
   const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">(
     () => modules.has(load) ? "loaded" : "loading",
   );
-  const isLoading = phase === "loading" || phase === "retrying";
   const fail = useEffectEvent(() => {
     if (!failure && !isAhead) toastUnavailable();
     // Rendered synchronously: a second request before the next render would find it open, and failed.
@@ -48,11 +47,8 @@ export function LazyPart<Module>(
     });
   });
   useEffect(() => {
-    // Also when it has loaded since the render, since nothing else would re-render.
-    if (!isLoading) return;
+    if (phase !== "loading") return;
     let isGone = false;
-    // Even a part of the first screen is not worth losing that screen for.
-    endStart();
     preloadPart(load).then(
       () => !isGone && setPhase("loaded"),
       () => !isGone && fail(),
@@ -60,10 +56,14 @@ export function LazyPart<Module>(
     return () => {
       isGone = true;
     };
-  }, [load, isLoading]);
+  }, [load, phase]);
+  const retry = async () => {
+    setPhase("retrying");
+    if (!await reloadWhenReachable()) setPhase("failed");
+  };
   if (modules.has(load)) return children(modules.get(load) as Module);
   if (failure && (phase === "failed" || phase === "retrying")) {
-    return failure(() => needsNewPage() ? location.reload() : setPhase("retrying"), phase === "retrying");
+    return failure(() => void retry(), phase === "retrying");
   }
   return fallback;
 }
@@ -72,7 +72,8 @@ export function LazyPart<Module>(
 export function toastUnavailable(): void {
   toast({
     title: "Error",
-    description: "This could not be loaded. Check your connection and try again.",
+    description: "This could not be loaded. Check your connection, then reload the page.",
     tone: "danger",
+    action: { label: "Reload", onSelect: () => void reloadWhenReachable() },
   });
 }

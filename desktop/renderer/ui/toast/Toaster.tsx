@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
 import { type Toast, useToastStore } from "./toast.ts";
 
@@ -33,6 +34,13 @@ export function Toaster() {
               <Radix.Description className="mt-0.5 text-body text-quiet">
                 {current.description}
               </Radix.Description>
+            )}
+            {current.action && (
+              <Radix.Action altText={current.action.label} asChild>
+                <Button variant="secondary" size="sm" className="mt-2" onClick={current.action.onSelect}>
+                  {current.action.label}
+                </Button>
+              </Radix.Action>
             )}
           </div>
           <Radix.Close

@@ -4,6 +4,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "default" | "danger" | "success";
+  /** One thing to do about it. */
+  action?: { readonly label: string; readonly onSelect: () => void };
 }
 
 interface ToastState {

@@ -1,17 +1,19 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { ModerationShield } from "../../../features/moderation/ModerationMark.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
-const rows = [
-  { dot: "bg-level-top", label: "Top", width: "w-3/4", edge: "border-hairline bg-surface" },
-  { dot: "bg-level-high", label: "High", width: "w-3/5", edge: "border-hairline bg-surface" },
-  { dot: "bg-level-low", label: "Low", width: "w-2/3", edge: "border-dashed border-control/60" },
-  { dot: "bg-level-none", label: "None", width: "w-2/5", edge: "border-transparent" },
+const rows: readonly { level: ModerationLevel; label: string; width: string; edge: string }[] = [
+  { level: "top", label: "Top", width: "w-3/4", edge: "border-hairline bg-surface" },
+  { level: "high", label: "High", width: "w-3/5", edge: "border-hairline bg-surface" },
+  { level: "low", label: "Low", width: "w-2/3", edge: "border-dashed border-control/60" },
+  { level: "none", label: "None", width: "w-2/5", edge: "border-transparent" },
 ];
 
 /** Four posts with their moderation levels, less and less of a card as the level falls. */
 export function LevelsArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-2.5 bg-brand-wash/60 px-8 sm:px-12">
-      {rows.map(({ dot, label, width, edge }) => (
+      {rows.map(({ level, label, width, edge }) => (
         <div
           key={label}
           className={classNames(
@@ -19,7 +21,7 @@ export function LevelsArt() {
             edge,
           )}
         >
-          <span className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+          <ModerationShield level={level} />
           <span className="flex flex-1">
             <span className={`h-1.5 rounded-full bg-hairline ${width}`} />
           </span>

@@ -23,7 +23,7 @@ export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-2 mt-1"
+          className="-ml-3.5 mt-1"
           onClick={() => setOpen(true)}
         >
           Show more

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+
+interface GuardedRowsProps<Row> {
+  readonly rows: readonly Row[];
+  /** Draws one row: a list item, unless `as` says otherwise. */
+  readonly children: (row: Row, index: number) => ReactNode;
+  readonly as?: "li" | "p";
+}
+
+/** The rows of a list. One that cannot be drawn costs its own place, not the screen (client.6). */
+export function GuardedRows<Row extends { readonly id: string }>(
+  { rows, children, as: Unshown = "li" }: GuardedRowsProps<Row>,
+) {
+  return rows.map((row, index) => (
+    <ErrorBoundary
+      key={row.id}
+      resetKey={row}
+      fallback={<Unshown className="px-2 py-4 text-meta text-quiet">This can't be shown.</Unshown>}
+    >
+      <Drawn draw={() => children(row, index)} />
+    </ErrorBoundary>
+  ));
+}
+
+/** Calls what draws the row inside its guard. */
+function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+  return draw();
+}
