@@ -23,6 +23,14 @@ export interface Plan {
 type Part = "feed" | "anonymous" | "growth";
 const parts: readonly Part[] = ["feed", "anonymous", "growth"];
 
+/** `--against <folder>` compares with an older checkout instead of measuring this one alone; undefined without it. */
+export function olderCheckout(args: readonly string[]): string | undefined {
+  if (!args.includes("--against")) return undefined;
+  const folder = args[args.indexOf("--against") + 1];
+  if (!folder) throw new Error("--against takes the folder of the older checkout");
+  return folder;
+}
+
 /** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous` or `growth` leaves the other parts out. */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;

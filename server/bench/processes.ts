@@ -17,11 +17,16 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts a program of this repository with Deno and waits until it serves. It ends with this process at the latest. */
-export async function serve(deno: string, program: string, env: Record<string, string>): Promise<Served> {
+/** Starts a program of this checkout, or another, with Deno and waits until it serves. It ends with this process at the latest. */
+export async function serve(
+  deno: string,
+  program: string,
+  env: Record<string, string>,
+  checkout = root,
+): Promise<Served> {
   const startedAt = performance.now();
   const child = spawn(deno, ["run", "--allow-all", program], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, ...env, HOST: "127.0.0.1", PORT: "0" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../db/migrate.ts";
+import { against } from "./against/against.ts";
 import { anonymousReport } from "./anonymous/anonymous-report.ts";
 import { anonymousCalls } from "./anonymous/calls.ts";
 import { findable } from "./anonymous/findable.ts";
@@ -15,7 +16,7 @@ import { type FirstLoad, firstLoad } from "./bundle.ts";
 import { compareFeeds } from "./compare-feeds.ts";
 import { growth } from "./growth/growth.ts";
 import { describeMachine } from "./machine.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { olderCheckout, type Plan, planOf } from "./plan.ts";
 import { serve } from "./processes.ts";
 import { productEnv } from "./product-env.ts";
 import { report } from "./report.ts";
@@ -27,10 +28,14 @@ const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
 /** Fills, loads, measures and prints. Figures that miss their goal are figures; only what cannot be measured throws. */
-async function bench(plan: Plan): Promise<void> {
+async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   console.log(["", ...await machine(), ""].join("\n"));
+  if (older) {
+    console.log(["", ...await against({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"));
+    return;
+  }
   const readers = plan.parts.some((part) => part !== "growth") ? await fill(plan) : [];
   if (plan.parts.includes("feed")) {
     console.log(["", ...await measureFeed(plan, dataDir, readers), ""].join("\n"));
@@ -102,4 +107,5 @@ async function measureFirstLoad(dataDir: string, readers: readonly Reader[]): Pr
 
 // An ordinary exit takes the servers along.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-await bench(planOf(process.argv.slice(2)));
+const args = process.argv.slice(2);
+await bench(planOf(args), olderCheckout(args));

@@ -1,0 +1,35 @@
+import type { Reader } from "../seed/seed.ts";
+
+/** What is known of a filled database. */
+export interface Known {
+  readonly readers: readonly Reader[];
+  /** A post that every reader sees. */
+  readonly postId: string;
+}
+
+export interface Call {
+  readonly name: string;
+  readonly path: (known: Known) => string;
+  /** Makes it a POST. */
+  readonly body?: object;
+}
+
+const firstMember = ({ readers }: Known) => readers[0]?.memberId ?? "";
+
+/** What members do most, as requests a second. */
+export const calls: readonly Call[] = [
+  { name: "feed", path: () => "/api/posts?limit=20" },
+  { name: "following", path: () => "/api/posts/following?limit=20" },
+  { name: "a post", path: ({ postId }) => `/api/posts/${postId}` },
+  { name: "its comments", path: ({ postId }) => `/api/posts/${postId}/comments` },
+  { name: "a profile", path: (known) => `/api/users/${firstMember(known)}` },
+  { name: "posts of a profile", path: (known) => `/api/users/${firstMember(known)}/posts?limit=20` },
+  { name: "a search", path: () => "/api/posts?q=good&limit=20" },
+  { name: "who is signed in", path: () => "/api/auth/user" },
+  { name: "a like", path: ({ postId }) => `/api/posts/${postId}/like`, body: {} },
+  {
+    name: "a comment",
+    path: ({ postId }) => `/api/posts/${postId}/comments`,
+    body: { content: "A small good thing" },
+  },
+];
