@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
-import { registrationRoutes } from "./features/auth/registration-routes.ts";
+import { registrationRoutes } from "./features/auth/register/registration-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
-import { resolveActor } from "./features/auth/resolve-actor.ts";
-import { sessionCookieName } from "./features/auth/session-cookie.ts";
+import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
+import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "../context.ts";
-import { hashPassword } from "../features/auth/passwords.ts";
+import { hashPassword } from "../features/auth/passwords/passwords.ts";
 import { composeCommunity } from "./compose.ts";
 import { hangPictures } from "./hang-pictures.ts";
 import { seededRandom } from "./random.ts";

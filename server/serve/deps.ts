@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
 import { openDatabase } from "../db/client.ts";
-import { createActorCache } from "../features/auth/actor-cache.ts";
+import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders } from "../providers/providers.ts";
 
 /** What production runs on: the real clock, the database, the providers the settings ask for. */

@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
 import type { Sql } from "../db/client.ts";
 import type { Outbox } from "../providers/mail/outbox.ts";
-import { createActorCache } from "../features/auth/actor-cache.ts";
+import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";

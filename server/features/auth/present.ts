@@ -3,7 +3,7 @@ import { levelOf } from "#shared/xp/rules.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-columns.ts";
 import { isAdministrator } from "./permissions.ts";
-import type { SessionRow } from "./session-queries.ts";
+import type { SessionRow } from "./sessions/session-queries.ts";
 
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(

@@ -1,8 +1,8 @@
 import type { Deps } from "../../context.ts";
-import { deleteExpiredDevices } from "./device-queries.ts";
-import { deleteExpiredRegistrations } from "./registration-queries.ts";
-import { deleteExpiredSessions } from "./session-queries.ts";
-import { deleteExpiredLinks } from "./sign-in-link-queries.ts";
+import { deleteExpiredDevices } from "./sign-in/device-queries.ts";
+import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
+import { deleteExpiredSessions } from "./sessions/session-queries.ts";
+import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
 
 /**
  * Removes what has run out: sessions, known devices, sign-in links, and registrations never confirmed. Cheap; meant for every

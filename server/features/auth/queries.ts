@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/client.ts";
 import { accountColumns, type AccountRow } from "./account-columns.ts";
-import { endedSignIns } from "./ended-sign-ins.ts";
+import { endedSignIns } from "./sessions/ended-sign-ins.ts";
 
 export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await sql<AccountRow[]>`

@@ -1,22 +1,20 @@
 import * as endpoints from "#shared/auth/contract.ts";
 import * as linkEndpoints from "#shared/auth/sign-in-link-contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { appendCookies } from "./cookies.ts";
-import { EmailUnverified } from "./email-unverified.ts";
-import { endSession } from "./end-session.ts";
-import { forgotPassword } from "./forgot-password.ts";
+import { appendCookies } from "./sessions/cookies.ts";
+import { endSession, logOut } from "./sessions/end-session.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
 import { getCurrentUser } from "./get-current-user.ts";
-import { listSessions } from "./list-sessions.ts";
-import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
-import { sessionFromRequest } from "./session-from-request.ts";
-import { giveRegistrationProof } from "./registration-proof.ts";
-import { requestSignInLink } from "./request-sign-in-link.ts";
-import { resetPassword } from "./reset-password.ts";
-import { isSameSite } from "./same-site.ts";
-import { clearedSessionCookies, sessionCookies } from "./session-cookie.ts";
-import { handOver, signInClient } from "./sign-in-exchange.ts";
-import { signInWithLink } from "./sign-in-with-link.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
+import { EmailUnverified, logIn } from "./sign-in/log-in.ts";
+import { sessionFromRequest } from "./sessions/session-from-request.ts";
+import { giveRegistrationProof } from "./register/registration-proof.ts";
+import { requestSignInLink } from "./sign-in/request-sign-in-link.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { isSameSite } from "./sessions/same-site.ts";
+import { clearedSessionCookies, sessionCookies } from "./sessions/session-cookie.ts";
+import { handOver, signInClient } from "./sign-in/sign-in-exchange.ts";
+import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 
 export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {

@@ -1,6 +1,20 @@
-/** Whom a mail about an account addresses. */
+import type { AccountRow } from "../account-columns.ts";
+
+/** The member whom a mail about an account addresses. */
 export interface Recipient {
   readonly email: string;
   readonly username: string;
   readonly displayName: string;
 }
+
+export function recipientOf(account: AccountRow): Recipient & { readonly id: string } {
+  const { id, email, username, display_name: displayName } = account;
+  return { id, email, username, displayName };
+}
+
+/** Stands in for the member an address does not have, so that the same work is done either way (auth.6). */
+export const stranger = {
+  id: "00000000-0000-0000-0000-000000000000",
+  username: "nobody",
+  displayName: "Nobody",
+};

@@ -1,0 +1,112 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { pino } from "pino";
+import { afterAll, describe, expect, test } from "vitest";
+import { linksIn } from "../../../providers/mail/links-in.ts";
+import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
+import type { Mailer } from "../../../providers/mail/mailer.ts";
+import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { startMailServer } from "../../../testing/servers/mail-server.ts";
+import { member } from "../../../testing/member.ts";
+import { newRegistration } from "../register/test-registration.ts";
+
+const silent = pino({ level: "silent" });
+
+function mailerTo(url: string): Mailer {
+  return createMailQueue(createSmtpTransport(url, "Glimmer <hello@glimmer.example>"), silent, {
+    retryDelaysMs: [1, 1],
+    drainMs: 100,
+  });
+}
+
+describe("over a mail server", async () => {
+  const server = await startMailServer();
+  const mail = mailerTo(server.url);
+  const t = await createTestApp({ providers: { mail } });
+  afterAll(async () => {
+    await mail.close();
+    await server.close();
+  });
+
+  test("a new member verifies with the link of either part", async () => {
+    const arriving = server.next();
+    const registration = newRegistration();
+    await t.post("/api/auth/register", registration);
+    const { to, parts } = await arriving;
+    expect(to).toEqual([registration.email]);
+    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    expect(link).toMatch(/^http:\/\/glimmer\.test\/verify-email\?token=/);
+    expect(parts.get("text/html")).toContain(`href="${link}"`);
+    const answer = await t.get(`/api/auth/verify-email${new URL(link).search}`);
+    expect(await answer.json()).toMatchObject({ verified: true });
+  });
+
+  test("a forgotten password is set with the mailed link", async () => {
+    const ada = await member(t, { displayName: "Ada <b>&</b> Co" });
+    const arriving = server.next();
+    await t.post("/api/auth/forgot-password", { email: ada.email });
+    const { parts } = await arriving;
+    expect(parts.get("text/plain")).toContain("Hello Ada <b>&</b> Co,");
+    expect(parts.get("text/html")).toContain("Hello Ada &lt;b&gt;&amp;&lt;/b&gt; Co,");
+    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?token=/);
+    const password = "Another7!bank";
+    const answer = await t.post("/api/auth/reset-password", {
+      token: new URL(link).searchParams.get("token"),
+      password,
+      confirmPassword: password,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test("a member signs in with the link of either part", async () => {
+    const registration = newRegistration();
+    await t.post("/api/auth/register", registration);
+    const verification = await mailTo(registration.email, "Verify your email for Glimmer");
+    const [verify = ""] = linksIn(verification.parts.get("text/plain") ?? "");
+    await t.get(`/api/auth/verify-email${new URL(verify).search}`);
+    await t.post("/api/auth/sign-in-link", { email: registration.email });
+    const { parts } = await mailTo(registration.email, "Sign in to Glimmer");
+    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?link=/);
+    expect(parts.get("text/html")).toContain(`href="${link}"`);
+    const answer = await t.post("/api/auth/login/link", { token: new URL(link).searchParams.get("link") });
+    expect(await answer.json()).toMatchObject({ username: registration.username });
+  });
+
+  /** The mail to an address with this subject, once it has arrived. */
+  async function mailTo(email: string, subject: string) {
+    for (;;) {
+      const found = server.received.find(({ to, headers }) =>
+        to.includes(email) && headers.get("subject") === subject
+      );
+      if (found) return found;
+      await server.next();
+    }
+  }
+});
+
+describe("while the mail server is away", async () => {
+  const away = await portNobodyListensOn();
+  const mail = mailerTo(`smtp://127.0.0.1:${away}`);
+  const t = await createTestApp({ providers: { mail } });
+  afterAll(() => mail.close());
+
+  test("a registration is kept all the same", async () => {
+    const registration = newRegistration();
+    const answer = await t.post("/api/auth/register", registration);
+    expect(answer.status).toBe(201);
+    expect(await t.sql`select id from pending_registrations where email = ${registration.email}`)
+      .toHaveLength(1);
+  });
+});
+
+async function portNobodyListensOn(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,62 @@
+import type { RequestCtx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import { addressAndSource, checkLimit, clearLimits, consumeLimit } from "../../../http/limit-store.ts";
+import { signInLink } from "../mails/links.ts";
+import { readLink } from "../mails/mailed-link.ts";
+import { passwordChangedMail } from "../mails/password-changed-mail.ts";
+import { hashPassword, inHashingTurn } from "./passwords.ts";
+import { findAccount, replacePassword } from "../queries.ts";
+import { recipientOf } from "../mails/recipient.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { sendLater } from "../mails/send-later.ts";
+import { endSignIns } from "../sessions/session-queries.ts";
+
+/**
+ * Sets the password a mailed link allows, once. Ends the member's sessions except the caller's own, and forgets their devices. The
+ * link is bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
+ */
+export async function resetPassword(
+  ctx: RequestCtx,
+  { token, password }: { token: string; password: string },
+): Promise<{ message: string }> {
+  refuseCommonPassword(password);
+  const link = await readLink(ctx, "reset-password", token);
+  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  if (!link) throw badLink();
+  await checkLimit(ctx, "token_source", ctx.source);
+  const account = await findAccount(ctx.sql, link.memberId);
+  if (!account || !link.isBoundTo(account.password_hash)) return await refuse(ctx);
+
+  const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
+  const wasReplaced = await replacePassword(ctx.sql, {
+    memberId: account.id,
+    from: account.password_hash,
+    to: await inHashingTurn(() => hashPassword(password)),
+    now: ctx.clock.now(),
+    keptSessionId,
+  });
+  if (!wasReplaced) return await refuse(ctx);
+  // Again: a sign-in that was a moment earlier held the member's row, and its session was not there to be seen.
+  await endSignIns(ctx.sql, account.id, keptSessionId);
+  ctx.actors.forgetMember(account.id);
+  // What was tried so far was the old password.
+  await clearLimits(ctx, [
+    ["login_failed_address", account.email],
+    ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
+  ]);
+  sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
+  return { message: "Your password has been changed. You can sign in with it now." };
+}
+
+async function refuse(ctx: RequestCtx): Promise<never> {
+  await consumeLimit(ctx, "token_source", ctx.source);
+  throw badLink();
+}
+
+function badLink(): Invalid {
+  return new Invalid(
+    "This link has expired or was used already. Please ask for a new one.",
+    undefined,
+    "invalid_token",
+  );
+}

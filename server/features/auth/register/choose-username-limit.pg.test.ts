@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { registerInBrowser } from "./test-registration.ts";
+
+const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
+
+test("lets the holder of a link try 59 usernames in a quarter of an hour, and goes on afterwards", async () => {
+  const taken = await member(t);
+  const { token } = await registerInBrowser(t);
+  const choose = (username: string) => t.post("/api/auth/verify-email", { token, username });
+  for (let n = 0; n < 59; n++) expect((await choose(taken.username)).status).toBe(409);
+  expect((await choose(taken.username)).status).toBe(429);
+  t.clock.advance(15 * 60 * 1000);
+  expect(await (await choose("free_at_last")).json()).toMatchObject({ verified: true });
+});

@@ -1,0 +1,77 @@
+import type { Sql } from "../../../db/client.ts";
+import { recordActivity, type Recorded } from "../../activity/fragments.ts";
+
+interface Confirmation {
+  /** Of the registration, and of the member it becomes. */
+  readonly id: string;
+  /** Taken instead of the one registered with; null: that one. */
+  readonly username: string | null;
+  readonly now: Date;
+  /** The very first member becomes the administrator; see founder_is_awaited. */
+  readonly mayFound: boolean;
+}
+
+/**
+ * Makes a registration a member, voids the others of its address and pays an invitation, once ever. Does nothing when the
+ * registration is gone, or its address or username taken.
+ *
+ * All registrations of the address are locked in one order first: two of them confirmed at once would otherwise each wait for
+ * the other. `founder` lets one first member through, ever.
+ */
+export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
+  const { id, username, now, mayFound } = confirmation;
+  const recorded = recordActivity(sql, {
+    kind: "referral",
+    actorId: sql`joined.referred_by`,
+    target: sql`joined.id`,
+    ownerId: sql`joined.id`,
+    at: now,
+  });
+  const [row] = await sql<{ recorded: Recorded | null }[]>`
+    with rivals as (
+      select *
+      from pending_registrations
+      where lower(email) = (select lower(email) from pending_registrations where id = ${id})
+      order by id
+      for update
+    ),
+    confirmed as (
+      select *
+      from rivals
+      where id = ${id}
+        and expires_at > ${now}
+    ),
+    founding as (
+      insert into founder (member_id)
+      select id
+      from confirmed
+      where ${mayFound}
+        and founder_is_awaited()
+      on conflict do nothing
+      returning member_id
+    ),
+    joined as (
+      insert into members (
+        id, email, username, display_name, password_hash, email_verified_at, time_zone, terms_version, privacy_version,
+        has_guardian_consent, referred_by, is_admin, created_at
+      )
+      select
+        id, email, coalesce(${username}, username), display_name, password_hash, ${now}::timestamptz, time_zone,
+        terms_version, privacy_version, has_guardian_consent, referred_by, exists (select from founding),
+        ${now}::timestamptz
+      from confirmed
+      on conflict do nothing
+      returning id, email, referred_by
+    ),
+    voided as (
+      delete from pending_registrations
+      using joined
+      where lower(pending_registrations.email) = lower(joined.email)
+    )
+    select
+      case
+        when joined.referred_by is not null then ${recorded}
+      end as recorded
+    from joined`;
+  return row?.recorded ?? null;
+}

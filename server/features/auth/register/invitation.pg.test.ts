@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import {
+  mailedToken,
+  mailedTokens,
+  newRegistration,
+  registerAndVerify,
+  verify,
+} from "./test-registration.ts";
+
+const t = await createTestApp();
+
+async function idOf(email: string): Promise<string> {
+  const [row] = await t.sql<{ id: string }[]>`select id from members where email = ${email}`;
+  if (!row) throw new Error(`Nobody has ${email}`);
+  return row.id;
+}
+
+test("pays both sides of an invitation 200 XP once the invited member has verified, and once only", async () => {
+  const ada = await member(t);
+  const invited = newRegistration({ ref: ada.username });
+  await t.post("/api/auth/register", invited);
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 0 });
+  const token = mailedToken(t, invited.email, "/verify-email");
+  await Promise.all(Array.from({ length: 10 }, () => verify(t, token)));
+  await verify(t, token);
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
+  expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 200 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("pays for each friend who joins", async () => {
+  const ada = await member(t);
+  for (let n = 0; n < 3; n++) await registerAndVerify(t, { ref: ada.username.toUpperCase() });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 600 });
+});
+
+test("pays nothing without an invitation, or for a name nobody has", async () => {
+  const [alone, lost] = [await registerAndVerify(t), await registerAndVerify(t, { ref: "nobody_at_all" })];
+  for (const { email } of [alone, lost]) expect(await xpOf(t, await idOf(email))).toMatchObject({ xp: 0 });
+});
+
+test("pays for one of several registrations of an address, the one that is confirmed", async () => {
+  const [ada, bea] = [await member(t), await member(t)];
+  const email = "invited-twice@example.org";
+  for (const { username } of [ada, bea]) {
+    await t.post("/api/auth/register", newRegistration({ email, ref: username }));
+  }
+  const tokens = mailedTokens(t, email, "/verify-email");
+  expect(tokens).toHaveLength(2);
+  await Promise.all(tokens.map((token) => verify(t, token)));
+  const paid = [(await xpOf(t, ada.id)).xp, (await xpOf(t, bea.id)).xp];
+  expect(paid.toSorted((a, b) => a - b)).toEqual([0, 200]);
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("whoever invited may be gone before the invitation is confirmed", async () => {
+  const ada = await member(t);
+  const invited = newRegistration({ ref: ada.username });
+  await t.post("/api/auth/register", invited);
+  await t.sql`delete from members where id = ${ada.id}`;
+  expect(await verify(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({ verified: true });
+  expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 0 });
+});

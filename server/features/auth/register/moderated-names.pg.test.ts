@@ -1,0 +1,58 @@
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { scores, send, startModerationServer } from "../../../providers/moderation/moderation-server.ts";
+import { openAiClient } from "../../../providers/openai-client.ts";
+import { createOpenAiModerator } from "../../../providers/moderation/openai.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { newRegistration } from "./test-registration.ts";
+
+const provider = await startModerationServer();
+afterAll(() => provider.close());
+const moderatorWithin = (deadlineMs: number) =>
+  createOpenAiModerator({
+    client: openAiClient({ apiKey: "test-key", baseUrl: provider.baseUrl }),
+    log: pino({ level: "silent" }),
+    deadlineMs,
+  });
+let moderator = moderatorWithin(60_000);
+const t = await createTestApp({
+  providers: { moderator: { classify: (content) => moderator.classify(content) } },
+});
+
+async function register(traits: Parameters<typeof newRegistration>[0]) {
+  const registration = newRegistration(traits);
+  const answer = await t.post("/api/auth/register", registration);
+  const stored = await t.sql`select from pending_registrations where email = ${registration.email}`;
+  const { fields = {} } = await answer.json() as { fields?: Record<string, string> };
+  return {
+    status: answer.status,
+    fields,
+    isStored: stored.length > 0,
+    mails: t.mailbox.list(registration.email).length,
+  };
+}
+
+test("a name that the provider finds worse than high is refused with the reason, and nothing is kept or mailed", async () => {
+  provider.answer = ({ text }, response) =>
+    scores(response, text === "Quiet Menace" ? { harassment: 0.95 } : {});
+  expect(await register({ displayName: "Quiet Menace" })).toEqual({
+    status: 400,
+    fields: { displayName: expect.stringContaining("reads as an insult") },
+    isStored: false,
+    mails: 0,
+  });
+  expect(await register({ displayName: "Quiet Morning" })).toMatchObject({ status: 201, isStored: true });
+});
+
+test.each([
+  ["fails", (_: unknown, response: Parameters<typeof send>[0]) => send(response, 500, {})],
+  ["hangs", () => undefined],
+])("a provider that %s keeps nobody out but those the built-in classifier refuses", async (_, answer) => {
+  provider.answer = answer;
+  moderator = moderatorWithin(300);
+  expect(await register({})).toMatchObject({ status: 201, isStored: true, mails: 1 });
+  expect(await register({ displayName: "Kill yourself" })).toMatchObject({
+    status: 400,
+    fields: { displayName: expect.stringContaining("harm themselves") },
+  });
+});

@@ -1,0 +1,14 @@
+import type { Ctx } from "../../../context.ts";
+import { Conflict } from "../../../errors.ts";
+import { isUsernameTaken } from "./registration-queries.ts";
+
+/** Throws `Conflict("username_taken")` for a member's username. Pending registrations take none. */
+export async function refuseTakenUsername(ctx: Pick<Ctx, "sql">, username: string): Promise<void> {
+  if (!await isUsernameTaken(ctx.sql, username)) return;
+  throw usernameTaken();
+}
+
+export function usernameTaken(): Conflict {
+  const message = "This username is already taken. Please choose another one.";
+  return new Conflict("username_taken", message, { username: message });
+}

@@ -1,0 +1,35 @@
+import { registrationTokenHeader } from "#shared/auth/rules.ts";
+import type { Ctx } from "../../../context.ts";
+import type { Exchange } from "../../../http/route.ts";
+import { cookieValues, setCookie } from "../sessions/cookies.ts";
+import { isBearerCall } from "../sessions/session-from-request.ts";
+import { lifetimeSeconds, readLink, signLink } from "../mails/mailed-link.ts";
+
+const cookie = "glimmer_registration";
+
+/**
+ * Gives the caller proof that this registration is theirs: they made it, or know its password. Nobody else may have its mail
+ * sent again. A browser keeps it as a cookie that scripts cannot read; a bearer client gets it in a header, like its session.
+ */
+export async function giveRegistrationProof(
+  ctx: Ctx,
+  exchange: Exchange,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const token = await signLink(ctx, "registration", id, email.toLowerCase());
+  const [name, value] = isBearerCall(exchange.request)
+    ? [registrationTokenHeader, token]
+    : ["Set-Cookie", setCookie(ctx.config, cookie, token, lifetimeSeconds.registration)];
+  exchange.appendHeader(name, value);
+}
+
+/** The id of the caller's registration of this address, by the proof the request carries; null without one. */
+export async function provenRegistration(ctx: Ctx, request: Request, email: string): Promise<string | null> {
+  const header = request.headers.get(registrationTokenHeader);
+  const tokens = header === null ? cookieValues(ctx.config, request, cookie) : [header];
+  for (const token of tokens) {
+    const proof = await readLink(ctx, "registration", token);
+    if (proof?.isBoundTo(email.toLowerCase())) return proof.memberId;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { Sql } from "../../../db/client.ts";
+
+interface NewRegistration {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly timeZone: string;
+  readonly termsVersion: string;
+  readonly privacyVersion: string;
+  readonly hasGuardianConsent: boolean;
+  /** Username of the member who invited them; a name nobody has is fine. */
+  readonly ref: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Stores a registration. Also under the address of a member, where it takes the same time and comes to nothing: its link is
+ * never mailed, and the address is taken.
+ */
+export async function insertRegistration(sql: Sql, registration: NewRegistration): Promise<void> {
+  await sql`
+    insert into pending_registrations (
+      id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
+      has_guardian_consent, referred_by, created_at, expires_at
+    )
+    values (
+      ${registration.id},
+      ${registration.email},
+      ${registration.username},
+      ${registration.displayName},
+      ${registration.passwordHash},
+      ${registration.timeZone},
+      ${registration.termsVersion},
+      ${registration.privacyVersion},
+      ${registration.hasGuardianConsent},
+      (select id from members where lower(username) = lower(${registration.ref})),
+      ${registration.createdAt},
+      ${registration.expiresAt}
+    )`;
+}
+
+/** By `members_by_username`. */
+export async function isUsernameTaken(sql: Sql, username: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from members
+    where lower(username) = lower(${username})`;
+  return rows.length > 0;
+}
+
+export interface RegistrationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+}
+
+export async function findRegistration(sql: Sql, id: string, now: Date): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    select id, email, username
+    from pending_registrations
+    where id = ${id}
+      and expires_at > ${now}`;
+  return row ?? null;
+}
+
+/** The newest registration of an address with this hash. By `pending_registrations_by_email`. */
+export async function findRegistrationByPassword(
+  sql: Sql,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    select id, email, username
+    from pending_registrations
+    where lower(email) = lower(${email})
+      and password_hash = ${passwordHash}
+      and expires_at > ${now}
+    order by id desc
+    limit 1`;
+  return row ?? null;
+}
+
+/** Lets a registration wait until `expiresAt`; null when it is gone. */
+export async function prolongRegistration(
+  sql: Sql,
+  id: string,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<RegistrationRow | null> {
+  const [row] = await sql<RegistrationRow[]>`
+    update pending_registrations
+    set expires_at = ${expiresAt}
+    where id = ${id}
+      and expires_at > ${now}
+    returning id, email, username`;
+  return row ?? null;
+}
+
+/** By `pending_registrations_by_expiry`. */
+export async function deleteExpiredRegistrations(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    delete from pending_registrations
+    where expires_at <= ${now}`;
+}

@@ -1,0 +1,20 @@
+import * as endpoints from "#shared/auth/registration-contract.ts";
+import { type Route, route } from "../../../http/route.ts";
+import { chooseUsername } from "./choose-username.ts";
+import { register } from "./register.ts";
+import { giveRegistrationProof, provenRegistration } from "./registration-proof.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export const registrationRoutes: readonly Route[] = [
+  route(endpoints.register, async (ctx, { body }, exchange) => {
+    await giveRegistrationProof(ctx, exchange, await register(ctx, body));
+    return { message: "Registration successful! Please check your email to verify your account." };
+  }),
+  route(endpoints.resendVerification, async (ctx, { body: { email } }, { request }) => {
+    const provenId = await provenRegistration(ctx, request, email);
+    return await resendVerification(ctx, { email, provenId });
+  }),
+  route(endpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
+  route(endpoints.chooseUsername, (ctx, { body }) => chooseUsername(ctx, body)),
+];

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { mailedToken, registerInBrowser, verify } from "./test-registration.ts";
+
+const t = await createTestApp();
+const hour = 60 * 60 * 1000;
+
+describe("the link of a verification mail", () => {
+  test("verifies the address, once and again", async () => {
+    const ada = await registerInBrowser(t);
+    const first = await verify(t, ada.token);
+    expect(first).toEqual({
+      verified: true,
+      needsUsername: false,
+      message: `Your email is verified. You can sign in now, as @${ada.registration.username}.`,
+    });
+    expect(await verify(t, ada.token)).toEqual(first);
+  });
+
+  test("works until 24 hours have passed, and says afterwards what to do", async () => {
+    const ada = await registerInBrowser(t);
+    t.clock.advance(24 * hour);
+    expect(await verify(t, ada.token)).toEqual({
+      verified: false,
+      needsUsername: false,
+      message: expect.stringContaining("ask for a new link"),
+    });
+    const late = await registerInBrowser(t);
+    t.clock.advance(24 * hour - 2000);
+    expect(await verify(t, late.token)).toMatchObject({ verified: true });
+  });
+
+  test("dies when the address is no longer the one it was sent to", async () => {
+    const ada = await registerInBrowser(t);
+    await verify(t, ada.token);
+    await t.sql`update members set email = 'moved@example.org' where email = ${ada.registration.email}`;
+    expect(await verify(t, ada.token)).toMatchObject({ verified: false });
+  });
+
+  test("cannot be a link made for another purpose, altered, or made by somebody else", async () => {
+    const ada = await registerInBrowser(t);
+    const bea = await member(t);
+    await t.post("/api/auth/forgot-password", { email: bea.email });
+    expect(await verify(t, mailedToken(t, bea.email, "/login"))).toMatchObject({ verified: false });
+    const { value: proof = "" } = /glimmer_registration=(?<value>[^;]+)/.exec(ada.cookie)?.groups ?? {};
+    expect(proof).not.toBe("");
+    expect(await verify(t, proof)).toMatchObject({ verified: false });
+    expect(await verify(t, `${ada.token.slice(0, -2)}xx`)).toMatchObject({ verified: false });
+    expect(await verify(t, "nonsense")).toMatchObject({ verified: false });
+    const signedIn = await t.post("/api/auth/login", ada.registration);
+    expect(signedIn.status).toBe(403);
+  });
+
+  test("is asked for when there is none", async () => {
+    for (const path of ["/api/auth/verify-email", "/api/auth/verify-email?token="]) {
+      const answer = await t.get(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: "No verification token provided" });
+    }
+  });
+});
+
+test("'Resend' says when the address is none", async () => {
+  const answer = await t.post("/api/auth/resend-verification", { email: "nope" });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { email: "Invalid email address" } });
+});

@@ -1,0 +1,50 @@
+import type { Verification } from "#shared/auth/registration-contract.ts";
+import type { Ctx } from "../../../context.ts";
+import { checkLimit, consumeLimit } from "../../../http/limit-store.ts";
+import { publishActivity } from "../../activity/publish-activity.ts";
+import { confirmRegistration } from "./confirmation-queries.ts";
+import { readLink } from "../mails/mailed-link.ts";
+import { findAccount, findAccountByEmail } from "../queries.ts";
+import { findRegistration } from "./registration-queries.ts";
+
+/**
+ * Confirms the registration a mailed link was made for, and no other; opening the link twice succeeds twice. `username`
+ * replaces the one registered with. A link that is no good is an answer, not an error: the screen shows its message. Throws
+ * `RateLimited`.
+ */
+export async function verifyEmail(
+  ctx: Ctx,
+  { token, username = null }: { readonly token: string; readonly username?: string | null },
+): Promise<Verification> {
+  const link = await readLink(ctx, "verify-email", token);
+  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  if (!link) return badLink;
+  await checkLimit(ctx, "token_source", ctx.source);
+  const now = ctx.clock.now();
+  const id = link.memberId;
+  const confirmation = { id, username, now, mayFound: ctx.config.firstMemberIsAdmin };
+  publishActivity(ctx, await confirmRegistration(ctx.sql, confirmation));
+  const member = await findAccount(ctx.sql, id);
+  if (member && link.isBoundTo(member.email)) {
+    const message = `Your email is verified. You can sign in now, as @${member.username}.`;
+    return { verified: true, needsUsername: false, message };
+  }
+  const waiting = await findRegistration(ctx.sql, id, now);
+  if (!waiting || await findAccountByEmail(ctx.sql, waiting.email)) return await refuse(ctx);
+  const message = `Somebody else took the name @${
+    username ?? waiting.username
+  } before you verified your email. Please choose another one.`;
+  return { verified: false, needsUsername: true, message };
+}
+
+async function refuse(ctx: Ctx): Promise<Verification> {
+  await consumeLimit(ctx, "token_source", ctx.source);
+  return badLink;
+}
+
+const badLink: Verification = {
+  verified: false,
+  needsUsername: false,
+  message:
+    "This verification link is invalid or has expired. If you have verified your email with another link, just sign in. Otherwise ask for a new link on the sign-in page, or register again.",
+};

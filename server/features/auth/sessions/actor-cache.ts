@@ -1,0 +1,48 @@
+import type { ActorCache, Clock, MemberActor } from "../../../context.ts";
+
+interface Entry {
+  readonly until: number;
+  readonly loading: Promise<MemberActor | null>;
+  /** Known once loaded. */
+  actor?: MemberActor | null;
+}
+
+/**
+ * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up. A look-up that was under way
+ * when something was forgotten is not remembered: it may have read what has just ended.
+ */
+export function createActorCache(
+  clock: Clock,
+  { ttlMs = 5_000, capacity = 10_000 }: { ttlMs?: number; capacity?: number } = {},
+): ActorCache {
+  const entries = new Map<string, Entry>();
+
+  function forget(matches: (actor: MemberActor) => boolean): void {
+    for (const [key, { actor }] of entries) {
+      if (actor === undefined || (actor && matches(actor))) entries.delete(key);
+    }
+  }
+
+  return {
+    resolve: (key, load) => {
+      const now = clock.now().getTime();
+      const known = entries.get(key);
+      if (known && known.until > now) return known.loading;
+      const entry: Entry = { until: now + ttlMs, loading: load() };
+      entries.delete(key);
+      entries.set(key, entry);
+      const oldest = entries.size > capacity ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entry.loading.then((actor) => {
+        entry.actor = actor;
+        // A token nobody holds is not worth a place, and may become a session in the next moment.
+        if (!actor && entries.get(key) === entry) entries.delete(key);
+      }, () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return entry.loading;
+    },
+    forgetSession: (sessionId) => forget((actor) => actor.sessionId === sessionId),
+    forgetMember: (memberId) => forget((actor) => actor.id === memberId),
+  };
+}

@@ -1,0 +1,32 @@
+import { sessionTransportHeader } from "#shared/auth/rules.ts";
+import type { Config } from "../../../config.ts";
+import { sessionCookieValues } from "./session-cookie.ts";
+import { isSessionToken } from "./session-token.ts";
+
+/** A session token, and how the request carries it. */
+interface RequestSession {
+  readonly token: string;
+  readonly by: "cookie" | "bearer";
+}
+
+/**
+ * Returns the session token of a request, whether or not its session still lives; null when it carries none. An `Authorization` header alone decides when there is one: a desktop's call never
+ * falls back to a cookie, so it is never subject to what cookies allow.
+ */
+export function sessionFromRequest(
+  config: Pick<Config, "publicUrl">,
+  request: Request,
+): RequestSession | null {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
+    return isSessionToken(token) ? { token, by: "bearer" } : null;
+  }
+  const token = sessionCookieValues(config, request).find(isSessionToken);
+  return token === undefined ? null : { token, by: "cookie" };
+}
+
+/** Whether the caller keeps its tokens itself and wants them in headers, not in cookies. */
+export function isBearerCall(request: Request): boolean {
+  return request.headers.get(sessionTransportHeader)?.toLowerCase() === "bearer";
+}

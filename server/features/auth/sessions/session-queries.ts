@@ -1,0 +1,218 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Fragment, Sql } from "../../../db/client.ts";
+import { hasCrown } from "../../members/fragments.ts";
+import { endedSignIns } from "./ended-sign-ins.ts";
+
+interface LiveSessionRow {
+  session_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  member_id: string;
+  username: string;
+  email: string;
+  is_admin: boolean;
+  moderation_level: ModerationLevel | null;
+  has_crown: boolean;
+  time_zone: string;
+  /** YYYY-MM-DD */
+  last_active_on: string | null;
+}
+
+/** By `sessions_by_token_hash`, then the member's key. */
+export async function findLiveSession(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSessionRow | null> {
+  const [row] = await sql<LiveSessionRow[]>`
+    select
+      sessions.id as session_id,
+      sessions.created_at,
+      sessions.last_used_at,
+      members.id as member_id,
+      members.username,
+      members.email,
+      members.is_admin,
+      members.moderation_level,
+      ${hasCrown(sql, sql`members.id`, now)} as has_crown,
+      members.time_zone,
+      members.last_active_on::text as last_active_on
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${tokenHash}
+      and sessions.expires_at > ${now}`;
+  return row ?? null;
+}
+
+export async function touchSession(sql: Sql, id: string, usedAt: Date, expiresAt: Date): Promise<void> {
+  await sql`
+    update sessions
+    set
+      last_used_at = ${usedAt},
+      expires_at = ${expiresAt}
+    where id = ${id}
+      and last_used_at < ${usedAt}`;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly memberId: string;
+  readonly tokenHash: Buffer;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** The member's token on the device, which is known until `deviceExpiresAt`. */
+  readonly deviceHash: Buffer;
+  readonly deviceExpiresAt: Date;
+  /** The session this one takes the place of in its browser. */
+  readonly replacedId: string | null;
+}
+
+/** What allows a session: the hash that the password was checked against, or a mailed link, which is used up by it. */
+export type SignInProof = { readonly passwordHash: string } | { readonly linkHash: Buffer };
+
+/**
+ * Stores a session and its device, ends the session it replaces, and lets no member hold more than `most` sessions and devices:
+ * the longest unused go. Returns the ids of the sessions that ended; null, with nothing done, when the proof holds no longer.
+ */
+export async function insertSession(
+  sql: Sql,
+  session: NewSession,
+  proof: SignInProof,
+  most: number,
+): Promise<string[] | null> {
+  const [row] = await sql<{ is_inserted: boolean; ended: string[] }[]>`
+    with ${provenMember(sql, session, proof)},
+    inserted as (
+      insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+      select
+        ${session.id}::uuid,
+        member.id,
+        ${session.tokenHash}::bytea,
+        ${session.userAgent},
+        ${session.createdAt}::timestamptz,
+        ${session.createdAt}::timestamptz,
+        ${session.expiresAt}::timestamptz
+      from member
+      returning member_id
+    ), ended as (
+      delete from sessions
+      using inserted
+      where sessions.id = ${session.replacedId}
+        or sessions.id in (
+          select id
+          from sessions
+          where member_id = ${session.memberId}
+          order by last_used_at desc
+          offset ${most - 1}
+        )
+      returning sessions.id
+    ), device as (
+      insert into known_devices (token_hash, member_id, created_at, expires_at)
+      select
+        ${session.deviceHash}::bytea,
+        member.id,
+        ${session.createdAt}::timestamptz,
+        ${session.deviceExpiresAt}::timestamptz
+      from member
+      on conflict (token_hash) do update
+      set expires_at = excluded.expires_at
+    ), forgotten as (
+      delete from known_devices
+      using inserted
+      where known_devices.token_hash in (
+        select token_hash
+        from known_devices
+        where member_id = ${session.memberId}
+          and token_hash <> ${session.deviceHash}
+        order by expires_at desc
+        offset ${most - 1}
+      )
+    )
+    select
+      exists (select from inserted) as is_inserted,
+      array(select id from ended) as ended`;
+  return row?.is_inserted ? row.ended : null;
+}
+
+/**
+ * `member`, where the proof holds. Their row is locked first: a reset under way is waited for, and a later one waits. So is a
+ * link that is used twice at once: the second finds it gone.
+ */
+function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: SignInProof): Fragment {
+  if ("passwordHash" in proof) {
+    return sql`
+      member as (
+        select id
+        from members
+        where id = ${memberId}
+          and password_hash = ${proof.passwordHash}
+        for share
+      )`;
+  }
+  return sql`
+    owner as (
+      select id
+      from members
+      where id = ${memberId}
+      for share
+    ), member as (
+      delete from sign_in_links
+      using owner
+      where sign_in_links.token_hash = ${proof.linkHash}
+        and sign_in_links.member_id = owner.id
+        and sign_in_links.expires_at > ${createdAt}
+      returning owner.id
+    )`;
+}
+
+export interface SessionRow {
+  id: string;
+  member_id: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** By `sessions_by_member`. */
+export async function selectSessions(sql: Sql, memberId: string, now: Date): Promise<SessionRow[]> {
+  return await sql<SessionRow[]>`
+    select id, member_id, user_agent, created_at, last_used_at
+    from sessions
+    where member_id = ${memberId}
+      and expires_at > ${now}
+    order by last_used_at desc, id desc`;
+}
+
+export async function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
+  const [row] = await sql<SessionRow[]>`
+    select id, member_id, user_agent, created_at, last_used_at
+    from sessions
+    where id = ${id}`;
+  return row ?? null;
+}
+
+export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
+  await sql`
+    delete from sessions
+    where id = ${id}`;
+}
+
+/** Ends what `endedSignIns` names, in a statement of its own. A sign-in under way is waited for. */
+export async function endSignIns(sql: Sql, memberId: string, keptSessionId: string | null): Promise<void> {
+  await sql`
+    with owner as (
+      select id
+      from members
+      where id = ${memberId}
+      for no key update
+    ), ${endedSignIns(sql, sql`owner`, keptSessionId)}
+    select 1`;
+}
+
+/** By `sessions_by_expiry`. */
+export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    delete from sessions
+    where expires_at <= ${now}`;
+}

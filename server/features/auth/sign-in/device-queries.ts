@@ -1,0 +1,27 @@
+import type { Sql } from "../../../db/client.ts";
+
+export interface KnownDeviceRow {
+  token_hash: Buffer;
+  member_id: string;
+}
+
+/** By the primary key. Those of the given devices that are still known, each to its member. */
+export async function findKnownDevices(
+  sql: Sql,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<KnownDeviceRow[]> {
+  if (tokenHashes.length === 0) return [];
+  return await sql<KnownDeviceRow[]>`
+    select token_hash, member_id
+    from known_devices
+    where token_hash in ${sql(tokenHashes)}
+      and expires_at > ${now}`;
+}
+
+/** By `known_devices_by_expiry`. */
+export async function deleteExpiredDevices(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    delete from known_devices
+    where expires_at <= ${now}`;
+}

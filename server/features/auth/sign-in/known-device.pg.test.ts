@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { addressAndSource } from "../../../http/limit-store.ts";
+import { browserAt } from "../../../testing/browser.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
+import { newSessionToken } from "../sessions/session-token.ts";
+import { mailedToken } from "../register/test-registration.ts";
+
+const t = await createTestApp();
+const day = 24 * 60 * 60 * 1000;
+const cookie = "glimmer_device";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in on a new browser, or on this one. */
+async function signInOn(ada: Credentials, browser = browserAt(t)) {
+  const { email, password } = ada;
+  const answer = await browser.post("/api/auth/login", { email, password });
+  expect(answer.status).toBe(200);
+  return { browser, answer, device: browser.cookies.get(cookie) ?? "" };
+}
+
+async function rowsOf(memberId: string) {
+  return await t.sql`select token_hash, expires_at from known_devices where member_id = ${memberId}`;
+}
+
+/** Whether the device gets in where ten failures from its source hold every other up. */
+async function isKnown(ada: Credentials, device: string): Promise<boolean> {
+  const browser = browserAt(t, "203.0.113.99");
+  const subject = addressAndSource(ada.email, "203.0.113.99");
+  await exhaustLimit(t, "login_failed_address_and_source", subject);
+  browser.cookies.set(cookie, device);
+  const { status } = await browser.post("/api/auth/login", { email: ada.email, password: ada.password });
+  return status === 200;
+}
+
+test("a sign-in gives a browser a cookie that no script can read, for a year, and the database its hash", async () => {
+  const ada = await member(t);
+  const { answer, device } = await signInOn(ada);
+  const line = answer.headers.getSetCookie().find((set) => set.startsWith(cookie));
+  expect(line).toBe(`${cookie}=${device}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`);
+  expect(device).toMatch(/^[\w-]{43}$/);
+  expect(answer.headers.get("x-device-token")).toBeNull();
+  const rows = await t.sql`select token_hash, to_jsonb(known_devices)::text as everything from known_devices`;
+  expect(rows.every((row) => row.token_hash.length === 32 && !row.everything.includes(device))).toBe(true);
+});
+
+test("a refused sign-in gives none", async () => {
+  const ada = await member(t);
+  const browser = browserAt(t);
+  await browser.post("/api/auth/login", { email: ada.email, password: "Wrong1!wrong" });
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("a client that keeps its tokens itself gets it in a header, and is known by that header alone", async () => {
+  const ada = await member(t);
+  const login = (headers: Record<string, string>) =>
+    t.request("POST", "/api/auth/login", {
+      json: { email: ada.email, password: ada.password },
+      headers: { "X-Session-Transport": "bearer", ...headers },
+    });
+  const first = await login({});
+  const device = first.headers.get("x-device-token") ?? "";
+  expect(device).toMatch(/^[\w-]{43}$/);
+  expect(first.headers.getSetCookie()).toEqual([]);
+  await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, "127.0.0.1"));
+  expect((await login({ Cookie: `${cookie}=${device}` })).status).toBe(429);
+  const again = await login({ "X-Device-Token": device });
+  expect([again.status, again.headers.get("x-device-token")]).toEqual([200, device]);
+});
+
+test("a device stays known after a sign-out, keeps its token, and has one row", async () => {
+  const ada = await member(t);
+  const { browser, device } = await signInOn(ada);
+  await browser.post("/api/auth/logout");
+  expect(browser.cookies.get(cookie)).toBe(device);
+  expect(await isKnown(ada, device)).toBe(true);
+  expect((await signInOn(ada, browser)).device).toBe(device);
+  expect(await rowsOf(ada.id)).toHaveLength(1);
+});
+
+test("a device is known until a year after its last sign-in", async () => {
+  const ada = await member(t);
+  const { browser, device } = await signInOn(ada);
+  t.clock.advance(364 * day);
+  expect(await isKnown(ada, device)).toBe(true);
+  t.clock.advance(364 * day);
+  expect(await isKnown(ada, device)).toBe(true);
+  t.clock.advance(365 * day);
+  expect(await isKnown(ada, device)).toBe(false);
+  expect((await signInOn(ada, browser)).device).not.toContain(device);
+});
+
+test("a password reset makes every device unknown for good", async () => {
+  const ada = await member(t);
+  const { browser, device } = await signInOn(ada);
+  await t.post("/api/auth/forgot-password", { email: ada.email });
+  const password = "Riverbank7!stone";
+  await browser.post("/api/auth/reset-password", {
+    token: mailedToken(t, ada.email, "/login"),
+    password,
+    confirmPassword: password,
+  });
+  expect(await rowsOf(ada.id)).toEqual([]);
+  const changed = { email: ada.email, password };
+  expect(await isKnown(changed, device)).toBe(false);
+  // A thief may hold the old token: the sign-in after the reset makes another.
+  const { device: next } = await signInOn(changed, browser);
+  expect(next).not.toContain(device);
+  expect(await isKnown(changed, device)).toBe(false);
+  expect(await isKnown(changed, next)).toBe(true);
+});
+
+test("an account that is removed leaves no device", async () => {
+  const ada = await member(t);
+  await signInOn(ada);
+  await t.sql`delete from members where id = ${ada.id}`;
+  expect(await rowsOf(ada.id)).toEqual([]);
+});
+
+test("a shared device is known to each member by a token of their own", async () => {
+  const [ada, bea] = [await member(t), await member(t)];
+  const { browser, device: adas } = await signInOn(ada);
+  const { device: both } = await signInOn(bea, browser);
+  const [beas = "", ...rest] = both.split(".");
+  expect(rest).toEqual([adas]);
+  expect(await isKnown(ada, both)).toBe(true);
+  expect(await isKnown(bea, both)).toBe(true);
+  expect(await isKnown(ada, beas)).toBe(false);
+  expect((await signInOn(ada, browser)).device).toBe(`${adas}.${beas}`);
+});
+
+test("a shared device keeps the tokens of the five members who signed in last", async () => {
+  const browser = browserAt(t);
+  const devices: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    devices.push((await signInOn(await member(t), browser)).device.split(".")[0] ?? "");
+  }
+  expect(browser.cookies.get(cookie)?.split(".")).toEqual(devices.toReversed().slice(0, 5));
+});
+
+test("a token that the server did not make for the member is never taken over", async () => {
+  const [ada, mallory] = [await member(t), await member(t)];
+  const { device: mallorys } = await signInOn(mallory);
+  for (const planted of [mallorys, newSessionToken(), "x", "..", "a".repeat(5000)]) {
+    const browser = browserAt(t);
+    browser.cookies.set(cookie, planted);
+    const { device } = await signInOn(ada, browser);
+    expect(device.split(".")[0]).not.toBe(planted);
+    expect(await isKnown(ada, planted)).toBe(false);
+  }
+});
+
+test("a member has a hundred known devices at most, the longest unused are forgotten", async () => {
+  const ada = await member(t);
+  const now = t.clock.now().getTime();
+  await t.sql`
+    insert into known_devices (token_hash, member_id, created_at, expires_at)
+    select sha256(n::text::bytea), ${ada.id}, now(), ${new Date(now)}::timestamptz + n * interval '1 minute'
+    from generate_series(1, 105) as n`;
+  const { device, browser } = await signInOn(ada);
+  expect(await rowsOf(ada.id)).toHaveLength(100);
+  await signInOn(ada, browser);
+  const rows = await rowsOf(ada.id);
+  expect(rows).toHaveLength(100);
+  const oldest = Math.min(...rows.map((row) => row.expires_at.getTime()));
+  expect(oldest).toBe(now + 7 * 60_000);
+  expect(await isKnown(ada, device)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { currentUser } from "#shared/auth/contract.ts";
+import { describe, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { newRegistration, registerAndVerify } from "../register/test-registration.ts";
+
+const t = await createTestApp();
+
+const cookieOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+describe("signing in", () => {
+  test("answers the member, as the current-user call does, and sets the session's cookie", async () => {
+    const ada = await registerAndVerify(t);
+    const answer = await t.post("/api/auth/login", {
+      email: ada.email.toUpperCase(),
+      password: ada.password,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^glimmer_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      ),
+      "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
+      expect.stringMatching(/^glimmer_device=/),
+    ]);
+    const user = await answer.json();
+    expect(currentUser.strict().parse(user)).toMatchObject({
+      username: ada.username,
+      email: ada.email,
+      displayName: ada.displayName,
+      xp: 0,
+      level: 1,
+      isAdmin: false,
+      isVerified: true,
+      badges: [],
+    });
+    const again = await t.request("GET", "/api/auth/user", { headers: { Cookie: cookieOf(answer) } });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(user);
+  });
+
+  test("keeps only a hash of the token", async () => {
+    const ada = await registerAndVerify(t);
+    const answer = await t.post("/api/auth/login", ada);
+    const token = cookieOf(answer).split("=")[1] ?? "";
+    const rows = await t.sql`select token_hash, to_jsonb(sessions)::text as everything from sessions`;
+    expect(rows.some((row) => row.everything.includes(token))).toBe(false);
+    expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
+  });
+
+  test("hands the token to a client that keeps it itself, and sets no cookie then", async () => {
+    const ada = await registerAndVerify(t);
+    const answer = await t.request("POST", "/api/auth/login", {
+      json: { email: ada.email, password: ada.password },
+      headers: { "X-Session-Transport": "bearer" },
+    });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const token = answer.headers.get("x-session-token");
+    const user = await t.request("GET", "/api/auth/user", { headers: { Authorization: `Bearer ${token}` } });
+    expect(await user.json()).toMatchObject({ username: ada.username });
+    expect(user.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("gives a browser that never asked for it no readable token", async () => {
+    const ada = await registerAndVerify(t);
+    const answer = await t.post("/api/auth/login", ada);
+    expect(answer.headers.get("x-session-token")).toBeNull();
+    expect(await answer.text()).not.toContain(cookieOf(answer).split("=")[1]);
+  });
+
+  test("ends the session the same browser held before", async () => {
+    const ada = await registerAndVerify(t);
+    const first = cookieOf(await t.post("/api/auth/login", ada));
+    await t.request("POST", "/api/auth/login", { json: ada, headers: { Cookie: first } });
+    const answer = await t.request("GET", "/api/auth/user", { headers: { Cookie: first } });
+    expect(answer.status).toBe(401);
+  });
+
+  test("waits for the address to be verified, but says so only to who knows the password", async () => {
+    const ada = newRegistration();
+    await t.post("/api/auth/register", ada);
+    const right = await t.post("/api/auth/login", ada);
+    expect(right.status).toBe(403);
+    expect(await right.json()).toMatchObject({
+      code: "email_unverified",
+      message: "Please verify your email before logging in",
+    });
+    const wrong = await t.post("/api/auth/login", { email: ada.email, password: "Wrong1!wrong" });
+    expect(wrong.status).toBe(401);
+  });
+
+  test("refuses a wrong password and an unknown address in the same words", async () => {
+    const ada = await member(t);
+    for (const email of [ada.email, "nobody@example.org"]) {
+      const answer = await t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({
+        code: "invalid_credentials",
+        message: "Incorrect email or password",
+      });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  test.each([
+    [{ email: "nope", password: "long enough" }, { email: "Invalid email address" }],
+    [{ email: "a@example.org", password: "short" }, { password: "Password must be at least 6 characters" }],
+  ])("says what is wrong with %j", async (body, fields) => {
+    const answer = await t.post("/api/auth/login", body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields });
+  });
+});
+
+describe("administrators", () => {
+  test("are never made by an address that nobody confirmed", async () => {
+    const claimed = newRegistration({ email: "admin@example.org" });
+    await t.post("/api/auth/register", claimed);
+    expect((await t.post("/api/auth/login", claimed)).status).toBe(403);
+  });
+
+  test("are the owners of the addresses of ADMIN_EMAILS", async () => {
+    const admin = await member(t, { email: "Admin@Example.org" });
+    expect(await (await admin.get("/api/auth/user")).json()).toMatchObject({ isAdmin: true });
+  });
+});

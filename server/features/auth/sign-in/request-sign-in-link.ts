@@ -1,0 +1,32 @@
+import type { Ctx } from "../../../context.ts";
+import { consumeLimits } from "../../../http/limit-store.ts";
+import { oneTimeSignInLink } from "../mails/links.ts";
+import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
+import { sendLater } from "../mails/send-later.ts";
+import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
+import { insertSignInLink } from "./sign-in-link-queries.ts";
+
+/** As long as the window of `sign_in_link_address`. */
+const linkMinutes = 15;
+
+/**
+ * Mails a link to sign in without the password; the message says nothing about whether the address has an account. Throws
+ * `RateLimited`.
+ */
+export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ message: string }> {
+  await consumeLimits(ctx, [["mail_source", ctx.source], ["sign_in_link_address", email]]);
+  const token = newSessionToken();
+  const now = ctx.clock.now();
+  const owner = await insertSignInLink(ctx.sql, {
+    tokenHash: hashSessionToken(token),
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+  });
+  if (owner) {
+    const { display_name: displayName, username } = owner;
+    const link = oneTimeSignInLink(ctx.config, token);
+    sendLater(ctx, signInLinkMail({ email: owner.email, username, displayName }, link));
+  }
+  return { message: "If this email belongs to an account, a sign-in link is on its way." };
+}
