@@ -8,10 +8,8 @@ import { announce, portTakenCode } from "./serve/announce.ts";
 import { closeDeps, openDeps } from "./serve/deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-on-signal.ts";
-import { workEveryMinute } from "./serve/every-minute.ts";
 import { fallbackResponses } from "./serve/fallback-responses.ts";
 import { guardStacks } from "./serve/guard-stacks.ts";
-import { keepHouse } from "./serve/housekeeping.ts";
 import { type Handler, listen } from "./serve/listen.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 
@@ -40,7 +38,6 @@ async function start(): Promise<void> {
   const deps = openDeps(config, log);
 
   const ending = new AbortController();
-  let workDone = () => Promise.resolve();
   let queueDone = () => Promise.resolve();
   const stop = () => {
     if (ending.signal.aborted) return;
@@ -48,7 +45,7 @@ async function start(): Promise<void> {
     log.info("stopping");
     stopService({
       finishRequests: () => listener.finishRequests(),
-      closeDeps: () => Promise.all([workDone(), queueDone()]).then(() => closeDeps(deps)),
+      closeDeps: () => queueDone().then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
   Deno.addSignalListener("SIGTERM", stop);
@@ -56,8 +53,6 @@ async function start(): Promise<void> {
 
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
-  keepHouse(deps, ending.signal);
-  workDone = workEveryMinute(deps, ending.signal);
   queueDone = keepWorking(deps, ending.signal);
   const app = createApp(deps);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });

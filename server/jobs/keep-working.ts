@@ -1,16 +1,19 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { run } from "graphile-worker";
+import { run, type WorkerEvents } from "graphile-worker";
 import type { Deps } from "../context.ts";
+import { addJob, registerWorker } from "./queries.ts";
 import { queueOptions } from "./queue-options.ts";
 import { queuePool } from "./queue-pool.ts";
-import { cronItems, tasksOf } from "./tasks.ts";
+import { cronItems, startTasks, tasksOf } from "./tasks.ts";
 
 const retryMs = 1000;
 /** A job that takes longer is left to the next process. */
 const stopWithinMs = 5000;
 
 /**
- * Works through the queue until the signal, and begins again should it end unasked. Answers a wait for the end, to be made before the database closes.
+ * Works through the queue until the signal, and begins again should it end unasked. Returns a wait for the end, to be made before
+ * the database closes.
  */
 export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const ended = work(deps, signal);
@@ -26,7 +29,8 @@ async function work(deps: Deps, signal: AbortSignal): Promise<void> {
   };
   while (!signal.aborted) {
     try {
-      const runner = await run({ ...options });
+      for (const task of startTasks) await addJob(deps.db.sql, task);
+      const runner = await run({ ...options, events: registering(deps) });
       const stop = () => void runner.stop().catch(() => {});
       signal.addEventListener("abort", stop);
       if (signal.aborted) stop();
@@ -36,4 +40,21 @@ async function work(deps: Deps, signal: AbortSignal): Promise<void> {
     }
     await wait(retryMs, undefined, { signal, ref: false }).catch(() => {});
   }
+}
+
+/** Registers each worker with its process, and again when the process had to take a new lock. */
+function registering(deps: Deps): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let registered: number | null = null;
+  const register = async (id: string) => {
+    const process = await deps.db.processLock.id();
+    if (process === registered) return;
+    await registerWorker(deps.db.sql, { id, process });
+    registered = process;
+  };
+  const look = ({ id }: { readonly id: string }) =>
+    void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
+  events.on("pool:create", ({ workerPool }) => look(workerPool));
+  events.on("job:start", ({ worker }) => look(worker.workerPool));
+  return events;
 }

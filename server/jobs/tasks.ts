@@ -1,24 +1,46 @@
-import { parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
-import type { Deps } from "../context.ts";
+import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
+import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { removeUnusedImage } from "../features/media/remove-unused-image.ts";
+import { reviewWaiting } from "../features/moderation/review.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
+import { sweepAudio } from "../features/speech/sweep-audio.ts";
+import { hourlyCleanup } from "./hourly-cleanup.ts";
+import { type Payload, payloads, type TaskName } from "./payloads.ts";
+import { unlockDeadWorkers } from "./queries.ts";
 
-type Task = (deps: Deps) => Promise<void>;
+type Tasks = {
+  readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;
+};
 
 /** What is done beside requests, each a verb. A task may run twice or be cut off: its verb must bear both. */
-const tasks = {
-  advance_promotions: advancePromotions,
-} as const satisfies Record<string, Task>;
-
-export type TaskName = keyof typeof tasks;
+const tasks: Tasks = {
+  advance_promotions: (ctx) => advancePromotions(ctx),
+  review_moderation: (ctx, _, signal) => reviewWaiting(ctx, signal),
+  settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
+  remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
+  hourly_cleanup: (ctx) => hourlyCleanup(ctx),
+  unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
+};
 
 /** How often, as in a crontab; minutes are the finest. */
-const schedule: Readonly<Record<TaskName, string>> = {
+const schedule = {
   advance_promotions: "* * * * *",
-};
+  review_moderation: "* * * * *",
+  settle_audio: "* * * * *",
+  unlock_jobs: "* * * * *",
+  hourly_cleanup: "7 * * * *",
+} as const satisfies Partial<Record<TaskName, string>>;
 
 /** The tasks, bound to what they work with. */
 export function tasksOf(deps: Deps): TaskList {
-  return Object.fromEntries(Object.entries<Task>(tasks).map(([name, run]) => [name, () => run(deps)]));
+  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bound(deps, name)]));
+}
+
+function bound<T extends TaskName>(deps: Deps, name: T) {
+  return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
+    const ctx = ctxFor(deps, { type: "system", name });
+    await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+  };
 }
 
 /**
@@ -35,3 +57,11 @@ export function cronItems(): ParsedCronItem[] {
     })),
   );
 }
+
+/** What is done at the start too, since what waits may have waited for long. */
+export const startTasks: readonly TaskName[] = [
+  "unlock_jobs",
+  "advance_promotions",
+  "review_moderation",
+  "settle_audio",
+];

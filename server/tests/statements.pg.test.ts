@@ -168,7 +168,7 @@ test("no read sends more statements because there is more to read", async () => 
   }
 }, 60_000);
 
-test("writes are one statement, beside the count of the limit and what is read back", async () => {
+test("writes are one statement, beside the count of the limit, what permission asks first and what is read back", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await reader.get(`/api/posts/${id}`);
   const count = async (method: string, path: string, json?: unknown) => {
@@ -179,13 +179,13 @@ test("writes are one statement, beside the count of the limit and what is read b
   expect(await count("POST", `/api/posts/${id}/like`)).toBe(2);
   expect(await count("DELETE", `/api/posts/${id}/like`)).toBe(2);
   expect(await count("POST", "/api/posts", { content: "Hello" })).toBe(4);
-  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(3);
+  expect(await count("POST", `/api/posts/${id}/comments`, { content: "Hello" })).toBe(4);
   expect(await count("DELETE", `/api/posts/${id}`)).toBe(3);
   const { id: other } = await post(t, { authorId: (await member(t)).id });
   expect(await count("POST", `/api/posts/${other}/bookmark`)).toBe(2);
   expect(await count("DELETE", `/api/posts/${other}/bookmark`)).toBe(2);
   expect(await count("POST", `/api/posts/${other}/share`)).toBe(2);
-  expect(await count("POST", `/api/posts/${other}/repost`)).toBe(2);
+  expect(await count("POST", `/api/posts/${other}/repost`)).toBe(3);
   expect(await count("DELETE", `/api/posts/${other}/repost`)).toBe(2);
   expect(await count("POST", "/api/posts", { content: "#hi", quotedPostId: other, isQuote: true })).toBe(4);
 });

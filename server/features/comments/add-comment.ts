@@ -5,7 +5,7 @@ import { mentionsIn } from "#shared/posts/text.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify.ts";
-import { assertPostVisible, postNotFound } from "../posts/get-post.ts";
+import { loadAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
 import { insertComment } from "./insert-queries.ts";
 import { selectComments } from "./queries.ts";
@@ -22,7 +22,7 @@ export async function addComment(
   postId: string,
   input: z.output<typeof newComment>,
 ): Promise<Comment & { support: Support | null }> {
-  await assertPostVisible(ctx, postId);
+  await loadAuthor(ctx, postId);
   const classified = await classify(ctx, { text: input.content });
   const id = ctx.createdId ?? uuidv7();
   const added = await insertComment(ctx.sql, {

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { errorStatus } from "#shared/errors.ts";
 import type { Post } from "#shared/posts/shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
 import { whileLocked } from "../../testing/lock-waits.ts";
@@ -217,8 +218,10 @@ test("removes an image with the last post that shows it", async () => {
     (await (await ada.post("/api/posts", { content: "Look", aiImageUrl: url })).json() as Post).id;
   const [one, two] = [await publish(), await publish()];
   await ada.delete(`/api/posts/${one}`);
+  await runJobs(t);
   expect((await t.get(url)).status).toBe(200);
   await ada.delete(`/api/posts/${two}`);
+  await runJobs(t);
   expect((await t.get(url)).status).toBe(404);
   expect((await t.get(`${url}?size=thumbnail`)).status).toBe(404);
   expect(await t.sql`select id from images where id = ${url.split("/").at(-1)!}`).toHaveLength(0);
@@ -237,6 +240,7 @@ test.each(["first", "last"])(
       place === "first" ? [remove, use] : [use, remove],
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    await runJobs(t);
     expect((await t.get(url)).status).toBe(200);
   },
 );
@@ -247,6 +251,7 @@ test("keeps the member's own picture when a post that shows it goes", async () =
   const created = await (await stranger.post("/api/posts", { content: "Me", aiImageUrl: url }))
     .json() as Post;
   await stranger.delete(`/api/posts/${created.id}`);
+  await runJobs(t);
   expect((await t.get(url)).status).toBe(200);
 });
 

@@ -1,6 +1,4 @@
 import type { MemberCtx } from "../../context.ts";
-import { removeUnusedImage } from "../media/remove-unused-image.ts";
-import { removeLooseAudio } from "../speech/sweep-audio.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "./get-post.ts";
 import { deletePost as deletePostRow } from "./queries.ts";
@@ -22,14 +20,5 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   const xpSpent = publishXp(ctx, gone.own_xp);
-  if (gone.image_id) await removeImage(ctx, gone.image_id);
-  if (gone.has_audio) await removeLooseAudio(ctx);
   return { success: true, xpSpent };
-}
-
-/** In a statement of its own, so that it waits for nobody who waits for the post. Where it fails, pruning follows. */
-async function removeImage(ctx: MemberCtx, imageId: string): Promise<void> {
-  await removeUnusedImage(ctx, imageId).catch((err: unknown) => {
-    ctx.log.warn({ err, imageId }, "the image of a deleted post was not removed");
-  });
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { authorColumns, type AuthorRow } from "../members/fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/fragments.ts";
 import { type AudioColumn, audioColumn } from "../speech/audio-column.ts";
@@ -64,15 +65,12 @@ export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Pr
 }
 
 interface DeletedPostRow {
-  readonly image_id: string | null;
-  readonly has_audio: boolean;
   readonly own_xp: XpMoved | null;
 }
 
 /**
- * Deletes an author's post with everything on it, and charges the cost or what the author has. Null when the post does not
- * exist or is not the author's; otherwise the image it showed, if any, whether there is audio whose files must follow, and what
- * was charged.
+ * Deletes an author's post with everything on it, charges the cost or what the author has, and leaves its image and audio to jobs.
+ * Null when the post does not exist or is not the author's.
  */
 export async function deletePost(
   sql: Sql,
@@ -88,6 +86,8 @@ export async function deletePost(
     atMost: true,
   });
   const taken = xpMoved(sql, post.authorId, cost);
+  const removeImage = enqueue(sql, "remove_image", { imageId: sql`counted.image_id` });
+  const removeAudio = enqueue(sql, "settle_audio", {});
   const [gone] = await sql<DeletedPostRow[]>`
     with gone as (
       delete from posts
@@ -101,8 +101,8 @@ export async function deletePost(
       returning gone.image_id
     )
     select
-      counted.image_id,
-      exists (select from post_audio audio where audio.post_id = ${post.id}) as has_audio,
+      case when counted.image_id is not null then ${removeImage} end as image_job,
+      case when exists (select from post_audio audio where audio.post_id = ${post.id}) then ${removeAudio} end as audio_job,
       ${taken} as own_xp
     from counted`;
   return gone ?? null;

@@ -2,6 +2,7 @@ import type { TtsVoice } from "#shared/account/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/client.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { originalOf, postVisibleTo } from "../posts/fragments.ts";
 import { charge, type XpMoved } from "../xp/fragments.ts";
 
@@ -148,18 +149,7 @@ export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }):
     limit ${filter.limit}`;
 }
 
-/** Audio whose post is gone or whose author removed it. */
-export async function selectLoose(sql: Sql, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id
-    from post_audio
-    where state = 'ready'
-      and post_id is null
-    limit ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
-/** Parts a post from all its audio; what is being made of it will find no post. */
+/** Parts a post from all its audio, which a job then removes; what is being made of it will find no post. */
 export async function loosenAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
   await sql`
     with post as (
@@ -168,9 +158,13 @@ export async function loosenAudio(sql: Sql, post: { id: string; authorId: string
       where p.id = ${originalOf(sql, post.id)}
         and p.author_id = ${post.authorId}
       for no key update of p
+    ), loosened as (
+      update post_audio audio
+      set post_id = null
+      from post
+      where audio.post_id = post.id
+      returning audio.id
     )
-    update post_audio audio
-    set post_id = null
-    from post
-    where audio.post_id = post.id`;
+    select ${enqueue(sql, "settle_audio", {})}
+    from (select from loosened limit 1) as loosened`;
 }

@@ -6,6 +6,7 @@ import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -55,6 +56,7 @@ test("the author removes the audio in every voice, at no cost, and again without
   for (let n = 0; n < 2; n++) {
     const removed = await remove(author);
     expect([removed.status, await removed.json()]).toEqual([200, { success: true, xpSpent: 0 }]);
+    await runJobs(t);
   }
   for (const url of urls) {
     expect([(await t.get(url)).status, await hasFile(url)]).toEqual([404, false]);
@@ -78,6 +80,7 @@ test("deleting the post takes its audio along", async () => {
   const url = await made();
   expect(await hasFile(url)).toBe(true);
   expect((await author.delete(`/api/posts/${id}`)).status).toBe(200);
+  await runJobs(t);
   expect([(await t.get(url)).status, await hasFile(url), await rows()]).toEqual([404, false, []]);
 });
 

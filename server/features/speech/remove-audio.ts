@@ -3,7 +3,6 @@ import { Forbidden } from "../../errors.ts";
 import { loadAuthor } from "../posts/get-post.ts";
 import { canRemoveAudio } from "./permissions.ts";
 import { loosenAudio } from "./queries.ts";
-import { removeLooseAudio } from "./sweep-audio.ts";
 
 /**
  * Removes the audio of one's own post in every voice, at no cost (decision 34); none there is fine. Who is paying for one at this
@@ -18,6 +17,5 @@ export async function removeAudio(
     throw new Forbidden("Only the author can remove a post's audio.");
   }
   await loosenAudio(ctx.sql, { id: postId, authorId });
-  await removeLooseAudio(ctx);
   return { success: true, xpSpent: 0 };
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../context.ts";
 import { giveUpAudio } from "./give-up-audio.ts";
-import { selectLoose, selectUnsettled } from "./queries.ts";
+import { selectUnsettled } from "./queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 const batch = 100;
 
 /**
- * Gives back the XP of claims whose process died, and removes audio that lost its post. Run it every minute, on any process; it
+ * Gives back the XP of claims whose process died, and removes audio that lost its post. A job runs it every minute; it
  * stops at the signal. What fails keeps nobody else's XP waiting: it is thrown once all have had their turn.
  */
 export async function sweepAudio(ctx: Ctx, signal?: AbortSignal): Promise<void> {
@@ -18,13 +18,4 @@ export async function sweepAudio(ctx: Ctx, signal?: AbortSignal): Promise<void> 
     await settled.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
-}
-
-/** Removes audio that has just lost its post, files first. A failure is logged, not thrown: the next sweep tries again. */
-export async function removeLooseAudio(ctx: Ctx): Promise<void> {
-  try {
-    for (const id of await selectLoose(ctx.sql, batch)) await removeAudioFile(ctx, id);
-  } catch (err) {
-    ctx.log.warn({ err }, "audio without a post was not removed");
-  }
 }

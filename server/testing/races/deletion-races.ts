@@ -1,6 +1,7 @@
 import { pruneImages } from "../../features/media/prune-images.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
+import { runJobs } from "../run-jobs.ts";
 import { picture } from "../pictures.ts";
 import { post } from "../post.ts";
 import { giveXp } from "../xp.ts";
@@ -49,12 +50,13 @@ async function promoted(t: TestApp, author: CrowdMember): Promise<{ id: string; 
 export const deletionRaces: readonly Race[] = [
   {
     name: "deleting posts against reusing their picture",
-    async round(_t, author) {
+    async round(t, author) {
       const { id, imageUrl } = await withPicture(author);
       const second = await written(await reuse(author, imageUrl));
       return [
         () => author.delete(`/api/posts/${id}`),
         () => author.delete(`/api/posts/${second}`),
+        () => runJobs(t),
         ...Array.from({ length: 4 }, () => () => reuse(author, imageUrl)),
       ];
     },

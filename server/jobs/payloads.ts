@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const nothing = z.object({});
+
+/** What each job carries, by its task. */
+export const payloads = {
+  advance_promotions: nothing,
+  review_moderation: nothing,
+  settle_audio: nothing,
+  remove_image: z.object({ imageId: z.uuid() }),
+  hourly_cleanup: nothing,
+  unlock_jobs: nothing,
+} as const;
+
+export type TaskName = keyof typeof payloads;
+export type Payload<T extends TaskName> = z.output<(typeof payloads)[T]>;

@@ -1,0 +1,40 @@
+import type { Sql } from "../db/client.ts";
+import type { TaskName } from "./payloads.ts";
+
+/** Says which process, by its lock (`db/process-lock.ts`), a worker belongs to; the queue knows its workers by names of its own. */
+export async function registerWorker(sql: Sql, worker: { id: string; process: number }): Promise<void> {
+  await sql`
+    insert into job_workers (id, process)
+    values (${worker.id}, ${worker.process})
+    on conflict (id) do update
+    set process = excluded.process`;
+}
+
+/**
+ * Gives the jobs of dead processes back; the queue itself would leave them locked for four hours. A worker may take its first job
+ * before it is registered, hence the seconds of grace.
+ */
+export async function unlockDeadWorkers(sql: Sql): Promise<void> {
+  await sql`
+    with living as materialized (
+      select id
+      from job_workers
+      where process_lives(process)
+    ), dead as (
+      select array_agg(distinct job.locked_by) as ids
+      from graphile_worker.jobs job
+      where job.locked_at < now() - interval '10 seconds'
+        and job.locked_by not in (select id from living)
+    ), forgotten as (
+      delete from job_workers
+      where id not in (select id from living)
+    )
+    select graphile_worker.force_unlock_workers(ids)
+    from dead
+    where ids is not null`;
+}
+
+/** Adds a job of a task that carries nothing; one that waits already under its key is replaced. */
+export async function addJob(sql: Sql, task: TaskName): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}::text, job_key := ${task}::text, max_attempts := 1)`;
+}
