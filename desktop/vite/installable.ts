@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import { product } from "#shared/product.ts";
 import { webIcons } from "../icons/icon-files.ts";
 
-/** Paper, as the light theme has it: a manifest knows one theme only, the page's own meta tags know both. */
+/** The light theme's `paper`: a manifest has one theme, the page's meta tags both. */
 const paper = "#fbfaf7";
 
-/** What a browser needs to install the page: the manifest and its icons, and their links in the page. */
+/** Adds what makes the page installable: the manifest, its icons and their links. */
 export function installable(): Plugin {
   return {
     name: "installable",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The Latin font is needed by every first paint: asking for it in the page saves waiting for the style sheet. */
+/** Preloads the Latin font, which every first paint needs, without waiting for the style sheet. */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",

@@ -6,14 +6,14 @@ const renderer = "/app/landing/render-landing.tsx";
 
 /**
  * Writes landing.html: the page that the server sends to visitors at `/`, complete before any script, with a script of its own that is
- * hundredth the size of the app's. Its head is index.html's.
+ * hundredth of the app's size. Its head is index.html's.
  */
 export function prerenderLanding(root: string): Plugin {
   let page = "";
   let script = "";
   return {
     name: "prerender-landing",
-    // After the pages are made.
+    // After the pages are built.
     enforce: "post",
     apply: "build",
     buildStart() {
@@ -27,7 +27,7 @@ export function prerenderLanding(root: string): Plugin {
   };
 }
 
-/** index.html with another root and another script: one that needs no other, nor a failure screen. Throws when index.html no longer has the parts to replace. */
+/** Returns index.html with the landing page's root and script, without the failure screen. Throws when index.html no longer has the parts to replace. */
 export function landingPage(index: string, markup: string, script: string): string {
   const withoutScripts = index.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
   const withScript = replaceOnce(

@@ -5,7 +5,7 @@ import { slimContract } from "./slim-contract.ts";
 const contract = "#shared/auth/contract.ts";
 const features = ["auth", "comments", "media", "members", "posts", "system"];
 
-/** The script a renderer file with this content is bundled to. */
+/** Returns the bundle of a renderer file with this content. */
 async function bundle(content: string): Promise<string> {
   const entry = new URL("../renderer/entry-of-a-test.ts", import.meta.url).pathname;
   const result = await build({

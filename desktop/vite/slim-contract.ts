@@ -6,7 +6,7 @@ const schemaKeys = new Set(["params", "query", "body", "response"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 const contractImport = /^#shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 
-/** The little of the syntax tree that is looked at. */
+/** The parts of the syntax tree that are used here. */
 interface Call {
   callee?: { name?: string };
   arguments?: { properties?: { start: number; end: number; key?: { name?: string } }[] }[];
@@ -52,7 +52,7 @@ export function slimContract(): Plugin {
   };
 }
 
-/** Only endpoints stay, slimmer, and the import that makes them. */
+/** Keeps the endpoints, without their schemas, and the import that makes them. */
 function slimmed(statement: Statement): Edit[] {
   if (statement.source?.value.endsWith("/endpoint.ts")) return [];
   const call = statement.declaration?.declarations?.[0]?.init;
@@ -71,7 +71,7 @@ function endpointsIn(source: string): ReadonlySet<string> {
   return new Set([...source.matchAll(/^export const (\w+) = endpoint\(/gm)].map((match) => match[1] ?? ""));
 }
 
-/** One import as two: endpoints from the contract, the rest from its schemas. */
+/** Splits one import in two: endpoints from the contract, the rest from its schemas. */
 function divided({ start, end, source, specifiers = [] }: Statement, endpoints: ReadonlySet<string>): Edit {
   const from = (wanted: boolean, address: string) => {
     const names = specifiers

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { announce, useAnnouncement } from "../lib/page/announce.ts";
 import { spokenTitle } from "../lib/page/page-title.ts";
 
-/** Speaks what `announce` is told, and the title of each screen as it is opened. */
+/** Announces what `announce` receives and the title of each new screen. */
 export function LiveRegion() {
   const text = useAnnouncement((state) => state.text);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

@@ -45,6 +45,6 @@ const user = createRoute({
   },
 });
 
-/** Other addresses of the same screens (decision 12). */
+/** Other addresses of the same screens (routes.3). */
 export const openAliases = [home, post, profile] as const;
 export const memberAliases = [ownProfile, user] as const;

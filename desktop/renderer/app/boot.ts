@@ -12,7 +12,7 @@ async function boot(root: HTMLElement): Promise<void> {
   followRelease();
   if (!await platform().prepare(root)) return;
   const asked = readBootSession();
-  // The likelier of the two loads while the response is on its way; its failure is met below, where it is used.
+  // Loads the likelier of the two while the session is read. A failure is handled in `show`.
   (location.pathname === "/" && !platform().mayBeSignedIn() ? loadLanding() : loadApp()).catch(() =>
     undefined
   );

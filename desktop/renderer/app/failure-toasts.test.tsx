@@ -50,7 +50,7 @@ function createPost(quotedPostId?: string): void {
   rendered(() => useCreatePost(() => true)).mutate({ post, idempotencyKey });
 }
 
-/** What the member does, the title of the toast when it fails, and its text when the server's answer has no message. */
+/** What the member does, the title of the toast when it fails, and its text when the server sent no message. */
 const actions: readonly (readonly [action: string, title: string, fallback: string, act: () => void])[] = [
   ["share a post", "Error", "Failed to share post", () => rendered(() => useSharePost("p")).mutate()],
   [

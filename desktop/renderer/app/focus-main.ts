@@ -1,4 +1,4 @@
-/** Moves the focus to the content, past what stands around it. */
+/** Moves the focus to the main content. */
 export function focusMain(): void {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return;

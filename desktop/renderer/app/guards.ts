@@ -15,26 +15,26 @@ export function knownUser(queryClient: QueryClient): CurrentUser | null | undefi
   return queryClient.getQueryData<CurrentUser | null>(sessionKey);
 }
 
-/** Private screens send visitors to sign in and bring them back (decision 15). `/` has its own page for them. */
+/** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
   if (knownUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
   }
 }
 
-/** Members have no business at sign-in, unless they follow a mailed link to set a new password. */
+/** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
   if (knownUser(queryClient) && !search.token) {
     throw redirect({ href: safeNextPath(search.next), replace: true });
   }
 }
 
-/** A first path segment that a route owns is no username, and so not found here (decisions 13 and 14). */
+/** A first path segment that a route owns is not a username, so it is not found here (auth.11). */
 export function requireUsername(username: string): void {
   if (isReservedUsername(username)) throw notFound();
 }
 
-/** A post that was left to be quoted stands in the composer's address, so that a reload finds its draft. */
+/** Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2). */
 export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
   const quote = peekQuote(sessionStorage)?.id;
   if (quote && quote !== search.quote) {
@@ -42,7 +42,7 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
   }
 }
 
-/** `/user/{id or username}` comes to `/{username}` (decision 12). An id nobody has leads to 'User Not Found'. */
+/** Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads to 'User Not Found'. */
 export async function usernameOf(idOrUsername: string): Promise<string> {
   if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
   try {

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { member } from "./route-parents.tsx";
 import { screen } from "./screen.tsx";
 
-/** Addresses whose screens are still to come: each says what it will be. A screen that is there takes its row out. */
+/** Addresses of planned screens; each shows what it will be. A finished screen removes its row. */
 function later<const P extends string>(path: P, title: string) {
   return createRoute({
     getParentRoute: () => member,
@@ -12,7 +12,7 @@ function later<const P extends string>(path: P, title: string) {
   });
 }
 
-/** The bots are a tab of the community settings (decision 12). */
+/** The bots are a tab of the community settings (routes.3). */
 const bots = createRoute({
   getParentRoute: () => member,
   path: "/admin/bots",

@@ -2,16 +2,16 @@ import { type Toast, toast } from "../ui/toast/toast.ts";
 
 const storageKey = "glimmer.notice";
 
-/** Keeps a toast for the next page of this tab: for what ends with a page load. */
+/** Keeps a toast for the next page load of this tab. */
 export function leaveNotice(notice: Toast): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(notice));
   } catch {
-    // Nothing to keep it in.
+    // Storage is blocked.
   }
 }
 
-/** Shows the toast the last page left, once. */
+/** Shows the toast that the last page left, once. */
 export function showLeftNotice(): void {
   try {
     const left = sessionStorage.getItem(storageKey);

@@ -11,10 +11,10 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundPage,
 });
 
-/** Screens for visitors: they bring their own page. */
+/** Screens for visitors, without a layout. */
 export const visitor = createRoute({ getParentRoute: () => root, id: "visitor" });
 
-/** Screens for everybody, with the top bar for members. */
+/** Screens for everyone, with the top bar for members. */
 export const open = createRoute({ getParentRoute: () => root, id: "open", component: PublicLayout });
 
 /** Private screens, inside the columns. */

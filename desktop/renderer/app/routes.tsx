@@ -46,7 +46,7 @@ const hashtag = createRoute({
   component: hashtagScreen,
 });
 
-/** The screen says itself that the tag is missing. */
+/** The screen shows 'Hashtag not found' (posts.12). */
 const hashtagless = createRoute({
   getParentRoute: () => member,
   path: "/hashtag",

@@ -15,14 +15,14 @@ import { showLeftNotice } from "./notice.ts";
 import { createAppRouter } from "./router.tsx";
 import { FailureScreen } from "./status/FailureScreen.tsx";
 
-/** Builds the app once and shows it. What boot learned of the session is not asked again. */
+/** Builds the app and shows it, with the session that boot has read. */
 export function startApp(root: HTMLElement, session: BootSession): void {
   const queryClient = createQueryClient(createUnauthorizedHandler(location));
   if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   if (session.status === "unreachable") {
     rememberUnreachable(queryClient);
-    // Public pages show all they have, and would not ask who is there.
+    // Public pages would not ask who is signed in.
     void queryClient.prefetchQuery(sessionQuery);
   }
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));

@@ -14,7 +14,7 @@ let app: AppDescription | null = null;
 /** The server's own address; a page that is shown has one. */
 const server = () => app?.serverAddress ?? location.origin;
 
-/** The platform when the page runs in the desktop app. Counts and notifications are the main process's business. */
+/** The platform when the page runs in the desktop app. The main process shows counts and notifications. */
 export const currentPlatform: Platform = {
   kind: "desktop",
   prepare: async (root) => {
@@ -42,7 +42,7 @@ export const currentPlatform: Platform = {
   publicAddress: (path) => new URL(path, server()).href,
   socketAddress: (path) => new URL(path, server().replace(/^http/, "ws")).href,
   showTheme: (choice) => void window.glimmer.showTheme(choice),
-  // The page may be ahead of the main process: what it just read is read there too.
+  // The page may be ahead of the main process, which then reads the counts too.
   showUnread: () => void window.glimmer.refreshUnread(),
   followUnread: (hear) => window.glimmer.onUnread(hear),
   lastFeed: { keep: keepFeed, read: readFeed },

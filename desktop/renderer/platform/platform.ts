@@ -33,13 +33,13 @@ export interface Platform {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** Opens an address outside the app. Only http, https and mailto. */
   openExternal(url: string): void;
-  /** Opens a payment page: in this tab, or from the desktop app in the system's browser (decision 52). */
+  /** Opens a payment page: in this tab, or from the desktop app in the system's browser (shop.4). */
   openCheckout(url: string): void;
   /** Puts text on the clipboard. Rejects when the browser refuses. */
   copyText(text: string): Promise<void>;
   /** Absolute address of a path, for links that leave the app. */
   publicAddress(path: string): string;
-  /** Where a socket below a path is opened: always at the server itself (decision 61). */
+  /** Returns the socket address of a path, always at the server itself (realtime.1). */
   socketAddress(path: string): string;
   /** Light, dark or the system's: for what is drawn around the page. */
   showTheme(choice: "system" | "light" | "dark"): void;

@@ -1,7 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/rules.ts";
 import type { Platform, UnreadCounts } from "./platform.ts";
 
-/** Until there is a router, another path is another page. */
+/** Without a router, another path is another page load. */
 let goTo = (path: string): void | Promise<void> => location.assign(path);
 
 /** The platform when the page runs in a browser. */
@@ -24,7 +24,7 @@ export const currentPlatform: Platform = {
   publicAddress: (path) => new URL(path, location.origin).href,
   socketAddress: (path) => new URL(path, location.origin.replace(/^http/, "ws")).href,
   showTheme: () => {},
-  // A script that cannot be had now is asked for again with the next counts.
+  // Counts are not worth an error.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,
   lastFeed: null,
@@ -37,7 +37,7 @@ export const currentPlatform: Platform = {
 
 let shown: UnreadCounts | null = null;
 
-/** What shows counts is loaded with the first of them: the first paint needs none of it. */
+/** Loads with the first counts, since the first paint needs none of it. */
 async function showUnread(counts: UnreadCounts): Promise<void> {
   const before = shown;
   shown = counts;

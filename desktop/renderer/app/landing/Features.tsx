@@ -4,7 +4,7 @@ import { CommunityArt } from "./art/CommunityArt.tsx";
 import { LevelsArt } from "./art/LevelsArt.tsx";
 import { XpArt } from "./art/XpArt.tsx";
 
-/** What the product is, in four cards (A§1, A§2). */
+/** The four feature cards (landing.1). */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-316 px-6 pt-16 pb-8 sm:px-10 sm:pt-24">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
-/** The product itself: posts as members see them, drawn with the parts of the real card. */
+/** Two posts as members see them, drawn with the parts of the real card. */
 export function FeedPreview() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { buttonClass } from "../../ui/button/button-class.ts";
 
-/** The last word before the footer, on the far shore: the page ends on the ground its hills stood on. */
+/** 'Ready to Join Our Community?' before the footer (landing.1). */
 export function JoinBlock() {
   return (
     <section

@@ -26,7 +26,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** Four reasons (A§2). */
+/** 'Why Choose' with four points (landing.1). */
 export function WhyChoose() {
   return (
     <section

@@ -1,8 +1,8 @@
 import { typeName } from "./type-name.ts";
 
 /**
- * Brings the landing page to life: types the name, keeps the year current, and loads the app when a visitor reaches for a way in, so that
- * the next page opens at once. The page is complete without it, which is why it is plain DOM and no React.
+ * Types the name, keeps the year current, and loads the app when a visitor approaches a sign-in link. Plain DOM, without React, since the
+ * page is complete without it.
  */
 export function enhanceLanding(page: ParentNode): void {
   const name = page.querySelector<HTMLElement>("[data-typed-name]");

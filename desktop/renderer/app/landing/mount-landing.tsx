@@ -5,6 +5,6 @@ import { LiveLanding } from "./LiveLanding.tsx";
 /** Shows the landing page with React alone. */
 export function mountLanding(root: HTMLElement): void {
   createRoot(root).render(<LiveLanding />);
-  // Without a router, another path is another page.
+  // There is no router here, so another path is another page load.
   platform().followLinks((path) => location.assign(path));
 }

@@ -1,4 +1,4 @@
-/** Milliseconds a character takes to appear and to go (A§9). */
+/** How long a character takes to be typed and erased, in ms (landing.1). */
 export const typingMs = 200;
 export const erasingMs = 100;
 /** How long the whole name stands before it is erased, and nothing stands before it is typed again, in ms. */

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Logo } from "../Logo.tsx";
 
-/** A calm word, and the way to the assistant (A§2). */
+/** A greeting with the link to the assistant (shell.5). */
 export function AskLisaCard({ user }: { user: CurrentUser }) {
   return (
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">

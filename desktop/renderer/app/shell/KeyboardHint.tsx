@@ -1,7 +1,7 @@
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { openShortcutHelp } from "./shortcut-help.ts";
 
-/** Says that there is a keyboard map, where there is a keyboard. */
+/** Opens the list of keyboard shortcuts, on devices with a keyboard. */
 export function KeyboardHint() {
   return (
     <button

@@ -9,7 +9,7 @@ import { Shell } from "./Shell.tsx";
 
 const loadLanding = () => import("../landing/LiveLanding.tsx");
 
-/** Private screens in the shell. Visitors meet the landing page on `/` and sign-in elsewhere. */
+/** Private screens in the shell. Visitors see the landing page on `/` and sign in elsewhere. */
 export function MemberLayout() {
   const session = useSession();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function MemberLayout() {
   if (location.pathname !== "/") {
     return <Navigate to="/login" search={{ next: safeNextPath(location.href) }} replace />;
   }
-  // A visitor has no screen yet that could stay.
+  // A visitor has no screen yet that could stay in place of the failure.
   return (
     <LazyPart load={loadLanding} fallback={<FullScreenSpinner />} failure={() => <FailureScreen />}>
       {({ LiveLanding }) => <LiveLanding />}

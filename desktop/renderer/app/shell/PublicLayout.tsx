@@ -2,7 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { TopBar } from "./TopBar.tsx";
 
-/** Pages for everybody. The top bar renders only when there is a user (A§6). */
+/** Pages for everyone; members get the top bar too. */
 export function PublicLayout() {
   const { user } = useSession();
   return (

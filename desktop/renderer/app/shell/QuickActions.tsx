@@ -5,7 +5,7 @@ import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
 import { RailLink } from "./RailLink.tsx";
 
-/** A§2's Quick Actions: creating first and in colour, then the calmer ones. */
+/** Quick Actions (shell.5): creating a post first and highlighted. */
 export function QuickActions({ user }: { user: CurrentUser }) {
   return (
     <section aria-label="Quick Actions" className="flex flex-col gap-0.5">

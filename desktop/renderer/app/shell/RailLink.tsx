@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import type { Destination } from "./destinations.ts";
 
-/** A way in the left column: icon and word, the icon alone from 1024 to 1279 px. */
+/** A link in the left column: icon and label, the icon alone from 1024 to 1279 px. */
 export function RailLink({ destination: { label, to, icon: Icon } }: { readonly destination: Destination }) {
   return (
     <Tooltip label={label}>

@@ -8,7 +8,7 @@ import { AskLisaCard } from "./AskLisaCard.tsx";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
 
-/** The assistant, the leaders, the shop, the keyboard, and the small print. */
+/** The right column (shell.5). */
 export function RightColumn({ user }: { user: CurrentUser }) {
   return (
     <aside aria-label="About" className="hidden lg:block">

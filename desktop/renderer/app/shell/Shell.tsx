@@ -14,7 +14,7 @@ import { RightColumn } from "./RightColumn.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /**
- * The columns of look.md: 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, and a bottom bar under 768.
+ * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, a bottom bar below 768.
  * The page scrolls; the sides stick. A wide screen takes the right column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {

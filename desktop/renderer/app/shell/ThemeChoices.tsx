@@ -9,7 +9,7 @@ const choices = [
   { value: "dark", label: "Dark", icon: Moon },
 ] as const;
 
-/** Light, dark, or as the system has it; the menu stays open so that the effect is seen. */
+/** Light, dark or the system's theme. The menu stays open, so that the member sees the effect. */
 export function ThemeChoices() {
   const [choice, setChoice] = useState(readThemeChoice);
   const choose = (value: string) => {

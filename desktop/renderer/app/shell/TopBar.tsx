@@ -10,7 +10,7 @@ import { TopLinks } from "./TopLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 /**
- * Signed in only (A§2). Between 768 and 1023 px it holds the create button, which is never hidden. The search pages have a search box
+ * Signed in only (shell.1). Between 768 and 1023 px it holds the create button, which is never hidden. The search pages have a search box
  * of their own, and so has the feed of a phone.
  */
 export function TopBar({ user }: { user: CurrentUser }) {

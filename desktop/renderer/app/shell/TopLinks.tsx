@@ -4,7 +4,7 @@ import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsIn } from "./destinations.ts";
 
-/** Chat and notifications, with what waits there (A§2). Under 768 px the bottom bar has them. */
+/** Chat and notifications with their unread counts (shell.1). Below 768 px the bottom bar has them. */
 export function TopLinks({ user }: { user: CurrentUser }) {
   return (
     <div className="mr-1 flex items-center gap-1 max-md:hidden">

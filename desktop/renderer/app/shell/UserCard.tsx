@@ -9,7 +9,7 @@ import { formatCount } from "../../lib/text/format.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
-/** Who you are here: name, XP and level, and your counts (A§2). */
+/** The user card (shell.5). */
 export function UserCard({ user }: { user: CurrentUser }) {
   const { data: stats } = useQuery({
     queryKey: memberKeys.stats(user.id),
@@ -40,7 +40,7 @@ export function UserCard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** A dash keeps the place while the count is on its way, or when it cannot be had: not worth an error. */
+/** A dash stands in while a count loads and when it fails: not worth an error. */
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div className="flex flex-col-reverse">

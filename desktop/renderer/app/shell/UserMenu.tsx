@@ -7,7 +7,7 @@ import { useLogout } from "./use-logout.ts";
 
 export const loadUserMenu = () => import("./OpenUserMenu.tsx");
 
-/** The member's menu (A§2): the destinations that have a place in it, the theme, and Logout. */
+/** The user menu (shell.2), with the theme and Logout. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const items: MenuItem[] = [

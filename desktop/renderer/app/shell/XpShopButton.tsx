@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
 import { buttonClass } from "../../ui/button/button-class.ts";
 
-/** The way to the shop. */
+/** The link to the XP Shop (shell.5). */
 export function XpShopButton() {
   return (
     <Link to="/shop" className={buttonClass("secondary", "md", "min-h-11")}>

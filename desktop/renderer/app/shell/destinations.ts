@@ -28,7 +28,7 @@ export interface Destination {
   readonly icon: LucideIcon;
   /** Drawn as the highlighted centre button of the bottom bar. */
   readonly isCreate?: boolean;
-  /** Shows how many of these wait. */
+  /** Shows the count of these unread items. */
   readonly unread?: UnreadKind;
   /** Offered only to these members. */
   readonly isFor?: (user: CurrentUser) => boolean;
@@ -36,7 +36,7 @@ export interface Destination {
 
 const isAdmin = (user: CurrentUser) => user.isAdmin;
 
-/** In the menu AI Chat is for administrators and who wears a gold crown (A§6); elsewhere it is for everybody. */
+/** The menu offers AI Chat to administrators and Gold Crown holders (shell.2); other places offer it to everyone. */
 const hasAiChatInMenu = (user: CurrentUser) =>
   user.isAdmin ||
   user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
@@ -54,7 +54,7 @@ const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
 const profile = { label: "Profile", to: "/profile", icon: User };
 const settings = { label: "Settings", to: "/settings", icon: Settings };
 
-/** Every place with its destinations, in order (A§2). A new screen is reached by a row here. */
+/** The destinations of every place, in order (shell.2 to shell.5). A new screen becomes reachable by a row here. */
 const destinations: Readonly<Record<Place, readonly Destination[]>> = {
   top: [chat, notifications],
   bottom: [home, chat, createPost, notifications, aiChat],

@@ -10,7 +10,7 @@ export function closeShortcutHelp(): void {
   useShortcutHelp.setState({ isOpen: false });
 }
 
-/** What each key does, in the order of the help (look.md). Only those that are bound are shown. */
+/** What each key does, in the order of the help, which lists only the bound ones. */
 export const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["j", "Next post"],
   ["k", "Previous post"],

@@ -1,12 +1,12 @@
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-/** When nothing else can be shown (A§2). */
+/** Shows when nothing else can (client.6). */
 export function FailureScreen() {
   return <Failure isNested={false} />;
 }
 
-/** When one screen cannot be shown, inside the page around it. */
+/** Shows in place of one screen that failed, inside the page around it. */
 export function ScreenFailure() {
   return <Failure isNested />;
 }

@@ -13,7 +13,7 @@ const shop: Later = {
   body: "You'll find badges, AI services and XP packs here. The XP you earn until then stays yours.",
 };
 
-/** What each screen still to come will be, by its address. */
+/** What each planned screen will be, by its address. */
 const screens: Readonly<Record<string, Later>> = {
   "/chat": {
     title: "Messages open soon",
@@ -48,7 +48,7 @@ const denied: Later = {
   body: "This area is restricted to administrators only",
 };
 
-/** A screen that is still to come says what it will be, and offers one way back. */
+/** Stands in for a planned screen: says what it will be and leads back. */
 export function LaterScreen() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-/** For an address that leads nowhere (A§2). */
+/** The 404 page (routes.4). */
 export function NotFoundScreen() {
   return (
     <StatusScreen

@@ -5,7 +5,7 @@ interface StatusScreenProps {
   title: string;
   body: ReactNode;
   action: ReactNode;
-  /** More ways on, and what can still be read. */
+  /** More actions, and what can still be read. */
   children?: ReactNode;
   /** Announce at once: for failures. */
   isAlert?: boolean;
@@ -13,7 +13,7 @@ interface StatusScreenProps {
   isNested?: boolean;
 }
 
-/** A whole page that says one thing and offers one way on. Uses neither router nor data. */
+/** A whole page with one message and one action. Uses neither router nor data. */
 export function StatusScreen(
   { title, body, action, children, isAlert = false, isNested = false }: StatusScreenProps,
 ) {

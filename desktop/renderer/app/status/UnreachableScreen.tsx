@@ -9,7 +9,7 @@ import { StatusScreen } from "./StatusScreen.tsx";
 
 const PlatformWays = platformPart(platform().parts.unreachable);
 
-/** The server is away and nobody knows yet who is signed in. Nothing is signed out; it tries again by itself (decision 3). */
+/** Shows when the server is away and the session unknown. Signs nobody out and retries by itself (api.3). */
 export function UnreachableScreen() {
   const { refetch, isFetching, errorUpdateCount } = useQuery(sessionQuery);
   useEffect(() => {

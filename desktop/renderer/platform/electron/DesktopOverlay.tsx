@@ -1,7 +1,7 @@
 import { FindBar } from "./FindBar.tsx";
 import { UpdateBanner } from "./UpdateBanner.tsx";
 
-/** What the desktop app has over every screen. */
+/** What the desktop app shows over every screen. */
 export function DesktopOverlay() {
   return (
     <>

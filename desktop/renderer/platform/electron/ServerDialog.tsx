@@ -2,7 +2,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { ServerForm } from "./ServerForm.tsx";
 import { useApp } from "./use-app.ts";
 
-/** Chooses another server. Whoever is signed in is signed out here: a session belongs to its server. */
+/** Asks for another server. Changing it signs out, since a session belongs to its server. */
 export function ServerDialog(
   { open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void },
 ) {

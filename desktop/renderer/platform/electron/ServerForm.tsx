@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 
-/** The server's address. It is asked for its health before it is kept; then the page starts anew. */
+/** The form for the server's address. The main process checks the server before it saves the address and restarts the page. */
 export function ServerForm({ current, submitLabel }: { current: string; submitLabel: string }) {
   const [address, setAddress] = useState(current);
   const [problem, setProblem] = useState<string | null>(null);

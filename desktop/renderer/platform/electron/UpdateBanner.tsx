@@ -4,7 +4,7 @@ import { product } from "#shared/product.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { useApp } from "./use-app.ts";
 
-/** A newer release waits. It can be put off; it is installed when the app is quit, too. */
+/** Offers to restart into a newer release, which also installs when the app quits. */
 export function UpdateBanner() {
   const update = useApp()?.update;
   const [laterVersion, setLaterVersion] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import type { UnreadCounts } from "../platform.ts";
 
-/** What a browser is asked to show. */
+/** A notification of the browser. */
 export interface Notice {
   readonly title: string;
   /** Where its click leads. A newer notice of the same path takes its place, from whichever tab it comes. */
   readonly path: string;
 }
 
-/** What there is to tell when counts grew: how many, never from whom or what. */
+/** Returns the notifications for counts that grew: how many, never from whom or what. */
 export function noticesOfGrowth(before: UnreadCounts, now: UnreadCounts): Notice[] {
   const messages = now.messages - before.messages;
   const notifications = now.notifications - before.notifications;

@@ -1,19 +1,19 @@
 const ownIcon = "/icon.svg";
 const size = 64;
 const gap = 4;
-/** As the badges in the page. */
+/** The colours of the badges in the page. */
 const colours = { badge: "#0f766e", text: "#ffffff" };
 
 let wanted: string | null = null;
 
-/** Draws the count on the page's icon; null gives it back its own look. */
+/** Draws the count on the page's icon; null restores the plain icon. */
 export async function drawCountIcon(label: string | null): Promise<void> {
   wanted = label;
   if (label === null) return setIcon(ownIcon, "image/svg+xml");
   const icon = new Image(size, size);
   icon.src = ownIcon;
   await icon.decode().catch(() => undefined);
-  // Another count came while the picture was read.
+  // Another count arrived while the picture loaded.
   if (wanted !== label) return;
   const picture = draw(icon, label);
   if (picture) setIcon(picture, "image/png");
@@ -47,7 +47,7 @@ function draw(icon: HTMLImageElement, label: string): string | null {
   return canvas.toDataURL("image/png");
 }
 
-/** A new element each time: some browsers do not look at a changed address. */
+/** A new element each time: some browsers ignore a changed address. */
 function setIcon(href: string, type: string): void {
   const current = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!current || current.getAttribute("href") === href) return;

@@ -16,7 +16,7 @@ export async function askForNotices(): Promise<NoticeState> {
   return switchNotices(true);
 }
 
-/** Wants them or not, on this device. */
+/** Saves the member's choice on this device. */
 export function switchNotices(isOn: boolean): NoticeState {
   try {
     if (isOn) localStorage.removeItem(storageKey);
@@ -27,7 +27,7 @@ export function switchNotices(isOn: boolean): NoticeState {
   return readNoticeState();
 }
 
-/** Calls back when the browser's own settings change. Answers how to stop listening. */
+/** Calls back when the browser's own settings change. Returns what stops listening. */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;

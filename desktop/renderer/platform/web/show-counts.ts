@@ -6,8 +6,8 @@ import { drawCountIcon } from "./count-icon.ts";
 import { showNotice } from "./show-notice.ts";
 
 /**
- * Puts the counts before the page's title and on its icon, and tells of new ones where the member asked for it.
- * @param before what was shown last; null on a page that has just come
+ * Puts the counts before the page's title and on its icon, and notifies of new ones where the member wants it.
+ * @param before the last counts; null on a new page
  */
 export function showCounts(
   before: UnreadCounts | null,
@@ -17,7 +17,7 @@ export function showCounts(
   const label = formatUnread(counts.messages + counts.notifications);
   setTitleCount(label);
   void drawCountIcon(label);
-  // A page in view says it itself.
+  // A visible page shows its counts.
   if (before === null || document.hasFocus()) return;
   for (const notice of noticesOfGrowth(before, counts)) showNotice(notice, go);
 }
