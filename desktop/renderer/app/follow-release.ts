@@ -8,7 +8,9 @@ export function followRelease(): void {
 
 async function reloadIfReplaced(): Promise<void> {
   const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
-  const page = await fetch("/", { cache: "no-store" }).catch(() => null);
+  // The page's own address: to a visitor the server sends another page at `/`, with another script.
+  const page = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "text/html" } })
+    .catch(() => null);
   if (!entry || !page?.ok) return;
   if (!(await page.text()).includes(entry)) location.reload();
 }
