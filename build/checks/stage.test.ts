@@ -16,6 +16,28 @@ test("later stages run after a failed one, and one that breaks is a failure", as
   ]);
 });
 
+test("quiet neighbours run side by side, and the next stage waits for them", async () => {
+  const lines: string[] = [];
+  const bothRun = Promise.withResolvers<void>();
+  const quiet = (name: string, run: () => Promise<void>) => ({
+    name,
+    isQuiet: true,
+    run: async () => {
+      await run();
+      return counts(1, 0);
+    },
+  });
+  const results = await runStages([
+    quiet("format", () => bothRun.promise),
+    quiet("lint", async () => bothRun.resolve()),
+    { name: "unit", run: async () => counts(lines.length, 0) },
+  ], (line) => lines.push(line));
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([["format", 1], ["lint", 1], [
+    "unit",
+    3,
+  ]]);
+});
+
 test("the last line counts every stage", () => {
   const text = summary([{ name: "format", seconds: 1, ...counts(1, 0) }, {
     name: "unit",

@@ -2,6 +2,8 @@ import type { Counts } from "./counts.ts";
 
 export interface Stage {
   readonly name: string;
+  /** Runs beside the stages before and after it that say the same: it is small and says nothing while it runs. */
+  readonly isQuiet?: boolean;
   run(): Promise<Counts>;
 }
 
@@ -10,24 +12,34 @@ interface StageResult extends Counts {
   readonly seconds: number;
 }
 
-/** Runs the stages one after the other, all of them: a failure in one says nothing about the next. */
+/** Runs the stages in order, quiet neighbours side by side, and all of them: a failure in one says nothing about the next. */
 export async function runStages(
   stages: readonly Stage[],
   say: (line: string) => void,
 ): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const { name, run } of stages) {
-    say(`\n── ${name}`);
-    const startedAt = performance.now();
-    const counts = await run().catch((error: Error) => {
-      say(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    const seconds = (performance.now() - startedAt) / 1000;
-    say(`${name}: ${inWords(counts)} in ${seconds.toFixed(1)} s`);
-    results.push({ name, seconds, ...counts });
+  for (let first = 0; first < stages.length;) {
+    const loud = stages.findIndex(({ isQuiet }, index) => index >= first && !isQuiet);
+    const end = loud === -1 ? stages.length : Math.max(loud, first + 1);
+    results.push(...await Promise.all(stages.slice(first, end).map((stage) => runStage(stage, say))));
+    first = end;
   }
   return results;
+}
+
+async function runStage(
+  { name, run, isQuiet = false }: Stage,
+  say: (line: string) => void,
+): Promise<StageResult> {
+  if (!isQuiet) say(`\n── ${name}`);
+  const startedAt = performance.now();
+  const counts = await run().catch((error: Error) => {
+    say(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(`${name}: ${inWords(counts)} in ${seconds.toFixed(1)} s`);
+  return { name, seconds, ...counts };
 }
 
 /** What failed, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */

@@ -16,6 +16,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
   const tool = (name: string) => join(root, "node_modules", ".bin", name);
   const check = (name: string, program: string, ...args: string[]): Stage => ({
     name,
+    isQuiet: true,
     run: async () => {
       const isFine = await run(program, args, { cwd: root, output: "on failure" });
       return { ...nothing, [isFine ? "passed" : "failed"]: 1 };

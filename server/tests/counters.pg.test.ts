@@ -1,3 +1,3 @@
 import { proveCounters } from "../testing/counters/prove-counters.ts";
 
-await proveCounters({ members: 12, acts: 1_000 });
+await proveCounters({ members: 12, acts: 600 });

@@ -18,7 +18,7 @@ import { recordVisit } from "./queries.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
-const operations = proofSize({ sample: 3_000, whole: 20_000 });
+const operations = proofSize({ sample: 2_000, whole: 20_000 });
 const workers = 25;
 const membersCount = 50;
 

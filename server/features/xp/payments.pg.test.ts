@@ -37,9 +37,9 @@ test("a like pays the liker 2 and the author nothing", async () => {
   expect([await xp(ada), await xp(ben)]).toEqual([0, 2]);
 });
 
-test("liking and unliking a thousand times pays 2 at most, and keeps them", async () => {
+test("liking and unliking a hundred times pays 2 at most, and keeps them", async () => {
   const { id } = await post(t, { authorId: ada.id });
-  for (let n = 0; n < 500; n++) {
+  for (let n = 0; n < 50; n++) {
     await Promise.all([ben.post(`/api/posts/${id}/like`), ben.delete(`/api/posts/${id}/like`)]);
   }
   await ben.delete(`/api/posts/${id}/like`);
