@@ -32,32 +32,6 @@ test("comments are sorted oldest, newest or most liked first", async ({ page }) 
   await expect(texts).toContainText(["Second", "First", "Third"]);
 });
 
-test("comments that cannot be had are asked for once, not for ever, and the reason is given", {
-  tag: "@deep",
-}, async ({ page }) => {
-  await comment(page, "First");
-  await comment(page, "Second");
-  let asked = 0;
-  let isAway = true;
-  await page.route("**/comments", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "x-next-cursor": "more" } });
-  });
-  await page.route("**/comments?cursor=more*", async (route) => {
-    asked++;
-    if (isAway) return route.fulfill({ status: 400, json: { message: "Not now", code: "invalid_input" } });
-    await route.fulfill({ json: [] });
-  });
-  await page.reload();
-  await page.getByLabel("Sort comments").selectOption("Newest first");
-  await expect(page.getByRole("alert").getByText("Not now")).toBeVisible();
-  expect(asked).toBe(1);
-  isAway = false;
-  await page.getByRole("button", { name: "Load More Comments" }).click();
-  await expect(page.getByRole("button", { name: "Load More Comments" })).toHaveCount(0);
-  expect(asked).toBe(2);
-});
-
 test("blank words are not sent, and 500 is the limit", async ({ page }) => {
   const field = page.getByLabel("Write a comment");
   const send = page.getByRole("button", { name: "Comment", exact: true });
@@ -81,102 +55,6 @@ test("words survive a failure and a reload", async ({ page }) => {
   await expect(page.getByRole("article", { name: "Comment by" })).toContainText("Not lost");
   await expect(page.getByLabel("Write a comment")).toHaveValue("");
 });
-
-test("a reply whose answer was lost is looked for, and is there once", { tag: "@deep" }, async ({ page }) => {
-  await comment(page, "Ask me");
-  await page.getByRole("button", { name: "Reply", exact: true }).click();
-  await page.getByLabel("Write a reply").fill("Answered once");
-  // The server takes the reply, but its answer never arrives.
-  await page.route("**/api/posts/*/comments", async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
-  const send = page.getByRole("listitem").getByRole("button", { name: "Reply", exact: true }).last();
-  await send.click();
-  await expectToast(
-    page,
-    "Reply Status Unclear",
-    "Your reply may have been submitted. Please check if it appears in the comments.",
-  );
-  const replies = page.getByRole("article", { name: "Comment by" }).filter({ hasText: "Answered once" });
-  await expect(replies).toHaveCount(1);
-  await expect(page.getByLabel("Write a reply")).toHaveValue("Answered once");
-  await send.click();
-  await expect(page.getByLabel("Write a reply")).toHaveCount(0);
-  await expect(replies).toHaveCount(1);
-});
-
-test(
-  "a comment is there although the comments were being read while it was written",
-  { tag: "@deep" },
-  async ({ page }) => {
-    const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route("**/api/posts/*/comments", async (route) => {
-      const response = await route.fetch();
-      read.resolve();
-      await held.promise;
-      await route.fulfill({ response });
-    }, { times: 1 });
-    await page.reload();
-    await read.promise;
-    await page.getByLabel("Write a comment").fill("Quicker than the others");
-    await page.getByRole("button", { name: "Comment", exact: true }).click();
-    await expect(page.getByLabel("Write a comment")).toHaveValue("");
-    held.resolve();
-    await expect(page.getByRole("article", { name: "Comment by" })).toContainText("Quicker than the others");
-  },
-);
-
-test(
-  "a reply begun while another is being sent keeps its words and its place",
-  { tag: "@deep" },
-  async ({ page }) => {
-    await comment(page, "Ask me");
-    const toggle = page.getByRole("article", { name: "Comment by" }).getByRole("button", { name: "Reply" });
-    await toggle.click();
-    await page.getByLabel("Write a reply").fill("The first answer");
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/posts/*/comments", async (route) => {
-      await held.promise;
-      await route.continue();
-    }, { times: 1 });
-    await page.getByLabel("Write a reply").press("Control+Enter");
-    await toggle.click();
-    await expect(page.getByLabel("Write a reply")).toHaveCount(0);
-    await toggle.click();
-    await page.getByLabel("Write a reply").fill("And another thing");
-    held.resolve();
-    await expect(page.getByRole("listitem").getByText("The first answer")).toBeVisible();
-    await expect(page.getByLabel("Write a reply")).toHaveValue("And another thing");
-    await page.reload();
-    await page.getByRole("button", { name: "Reply" }).click();
-    await expect(page.getByLabel("Write a reply")).toHaveValue("And another thing");
-  },
-);
-
-test(
-  "a comment field opened anew while its words are being sent is emptied when they are",
-  { tag: "@deep" },
-  async ({ page }) => {
-    await page.getByRole("article").getByRole("link", { name: "Ola Own" }).first().click();
-    const post = page.getByRole("feed").getByRole("article");
-    await post.getByRole("button", { name: "Comments" }).click();
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/posts/*/comments", async (route) => {
-      if (route.request().method() === "POST") await held.promise;
-      await route.continue();
-    });
-    await post.getByLabel("Write a comment").fill("Said once");
-    await post.getByLabel("Write a comment").press("Control+Enter");
-    await post.getByRole("button", { name: "Comments" }).click();
-    await expect(post.getByLabel("Write a comment")).toHaveCount(0);
-    await post.getByRole("button", { name: "Comments" }).click();
-    await expect(post.getByLabel("Write a comment")).toHaveValue("Said once");
-    held.resolve();
-    await expect(post.getByRole("article", { name: "Comment by" })).toContainText("Said once");
-    await expect(post.getByLabel("Write a comment")).toHaveValue("");
-  },
-);
 
 test("a deleted comment with replies stays as a tombstone; a refused deletion brings the words back", async ({ page }) => {
   const top = await comment(page, "Soon gone");
@@ -214,25 +92,6 @@ test("a refused comment like is undone", async ({ page }) => {
   await page.reload();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
-
-test(
-  "members that the letters no longer fit are not on offer while others are looked for",
-  { tag: "@deep" },
-  async ({ page }) => {
-    const reply = page.getByLabel("Write a comment");
-    const members = page.getByRole("listbox", { name: "Members" });
-    await reply.pressSequentially("@e2e_adm");
-    await expect(members.getByRole("option")).toContainText(["e2e_admin"]);
-    // No answer comes any more.
-    await page.route("**/api/users/search?*", () => undefined);
-    await reply.pressSequentially("i");
-    await expect(members.getByRole("option")).toContainText(["e2e_admin"]);
-    await reply.pressSequentially("rer");
-    await expect(members).toBeHidden();
-    await reply.press("Enter");
-    await expect(reply).toHaveValue("@e2e_admirer\n");
-  },
-);
 
 test("a long conversation is folded under a card, leads on to its own page, and unfolds there", async ({ page, server }) => {
   const member = await joinedMember(server);

@@ -6,6 +6,8 @@ import { findInFeed, postWith, publish, publishAll } from "./support/posts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
+type ClickOptions = Parameters<Locator["click"]>[0];
+
 test("a newcomer joins, posts a photo, and somebody answers", async ({ page, browser, baseURL, server }) => {
   const newcomer = stranger({ displayName: "Nell Newcomer" });
   const words = `My first small moment, ${newcomer.username}`;
@@ -95,40 +97,6 @@ test("the feed of everybody looks for new posts every 60 seconds", async ({ page
   await expect(page.getByRole("feed").getByText(words)).toBeVisible();
 });
 
-test(
-  "new posts that are shown stay when the older ones asked for before them arrive",
-  { tag: "@deep" },
-  async ({ page, server }) => {
-    const writer = await server.as(await joinedMember(server));
-    const write = (n: number) => writer.post("/api/posts", { content: `Leaf ${n}.` });
-    for (let n = 1; n <= 5; n++) await write(n);
-    const { id } = await writer.get<{ id: string }>("/api/auth/user");
-    const reader = await joinedMember(server);
-    await (await server.as(reader)).post(`/api/users/${id}/follow`);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/posts/following?*", async (route) => {
-      const url = new URL(route.request().url());
-      // So few a page that six posts make three.
-      url.searchParams.set("limit", "2");
-      if (url.searchParams.has("cursor")) await held.promise;
-      await route.continue({ url: url.href });
-    });
-    await page.clock.install();
-    await signIn(page, reader, "/login?next=/?tab=following");
-    await expect(postWith(page, "Leaf 4.")).toBeVisible();
-    const more = page.getByRole("button", { name: "Load More Posts" });
-    await more.click();
-    await write(6);
-    await page.clock.runFor(31_000);
-    await page.getByRole("button", { name: "New post" }).click();
-    await expect(postWith(page, "Leaf 6.")).toBeVisible();
-    held.resolve();
-    await more.click();
-    await expect(postWith(page, "Leaf 3.")).toBeVisible();
-    await expect(postWith(page, "Leaf 6.")).toBeVisible();
-  },
-);
-
 test("loads older posts 20 at a time and comes back to where the reader was", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
@@ -175,38 +143,6 @@ test("a refused like is undone with a toast; the last of many taps wins", async 
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test(
-  "a deleted post leaves every list at once, and comes back when the server refuses",
-  { tag: "@deep" },
-  async ({ page, server }) => {
-    await signIn(page, await joinedMember(server));
-    const words = `Soon gone, ${crypto.randomUUID()}`;
-    const post = await publish(page, words);
-    const id = await post.getAttribute("data-post-id");
-    const remove = async () => {
-      await post.getByRole("button", { name: "More" }).click();
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    };
-    const refuse = Promise.withResolvers<void>();
-    await page.route("**/api/posts/*", async (route) => {
-      await refuse.promise;
-      await route.fulfill({
-        status: 503,
-        json: { message: "Later, please", code: "unavailable", requestId: "r" },
-      });
-    }, { times: 1 });
-    await remove();
-    await expect(post).toHaveCount(0);
-    refuse.resolve();
-    await expectToast(page, "Deletion Failed", "Later, please");
-    await expect(post).toBeVisible();
-    await remove();
-    await expect(post).toHaveCount(0);
-    await expect.poll(async () => (await page.request.get(`/api/posts/${id}`)).status()).toBe(404);
-  },
-);
-
 test("the keyboard walks through the feed", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
@@ -231,8 +167,6 @@ test("the keyboard walks through the feed", async ({ page, server }) => {
   await page.keyboard.press("r");
   await expect(page.getByLabel("Write a comment")).toBeFocused();
 });
-
-type ClickOptions = Parameters<Locator["click"]>[0];
 
 test("a click on a post's text opens it, in a new tab with Ctrl or the middle button; links, buttons and selections stay what they are", async ({ page, context, server }) => {
   const member = await joinedMember(server, { displayName: "Tess Text" });
@@ -284,7 +218,7 @@ test("a click on a post's text opens it, in a new tab with Ctrl or the middle bu
   await expect(page).toHaveTitle(`Tess Text (@${member.username}) · Glimmer`);
 });
 
-test("a profile or a post that is not there says so", async ({ page, server }) => {
+test("a profile or post that does not exist says so", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await page.goto("/nobody_of_that_name");
   await expect(page.getByText("User Not Found")).toBeVisible();

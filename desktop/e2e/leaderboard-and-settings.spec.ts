@@ -19,7 +19,7 @@ function leaders(count: number): Leader[] {
   }));
 }
 
-test("the leaderboard has a podium from three on, and says when it is empty or away", async ({ page, server }) => {
+test("the leaderboard shows a podium from three members on, and says when it is empty or fails", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   const asked: string[] = [];
   let rows: Leader[] | null = leaders(5);
@@ -56,7 +56,7 @@ test("the leaderboard has a podium from three on, and says when it is empty or a
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
 });
 
-test("who leaves the leaderboards in Settings is on none of them", async ({ page, server }) => {
+test("a member who opts out of the leaderboards in Settings stays opted out after a reload", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member, "/login?next=%2Fsettings");
   const ranked = page.getByLabel("Show me on the leaderboards");
@@ -67,7 +67,7 @@ test("who leaves the leaderboards in Settings is on none of them", async ({ page
   await expect(ranked).not.toBeChecked();
 });
 
-test("the XP history counts what came and went, ten at a time", async ({ page, server }) => {
+test("the XP history totals earned and spent XP, and loads ten entries at a time", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
   await page.reload();
@@ -98,7 +98,7 @@ test("the XP history counts what came and went, ten at a time", async ({ page, s
   await expect(page).toHaveURL("/");
 });
 
-test("blocked members are listed, and unblocked at once unless that fails", async ({ page, server }) => {
+test("blocked members are listed, and leave the list when unblocked unless the call fails", async ({ page, server }) => {
   const others = [
     await joinedMember(server, { displayName: "Ann" }),
     await joinedMember(server, { displayName: "Bea" }),
@@ -128,7 +128,7 @@ test("blocked members are listed, and unblocked at once unless that fails", asyn
   await expect(page).toHaveURL("/settings");
 });
 
-test("what waits is counted on chat and notifications, up to 99+", async ({ page, server }) => {
+test("unread messages and notifications are counted in the top bar, up to 99+", async ({ page, server }) => {
   let waiting = 100;
   await page.route("**/api/messages/unread-count", (route) => route.fulfill({ json: waiting }));
   await page.route("**/api/notifications/unread-count", (route) => route.fulfill({ status: 500, json: {} }));

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
 
 for (const width of [1440, 390]) {
-  test(`who writes of hard feelings is offered help until they put it away, at ${width} px`, async ({ page, server }) => {
+  test(`a member who writes about hard feelings is offered help until they close it, at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, await joinedMember(server));
     const words = `I feel like giving up today ${width}-${Date.now()}`;
@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("a reply of hard feelings is answered with help as well", async ({ page, server }) => {
+test("a comment about hard feelings is offered help as well", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   const post = await publish(page, `A slow day ${Date.now()}`);
   await post.locator("[data-post-link]").click();
