@@ -80,27 +80,31 @@ test("keeps text, image and description over a reload until they are discarded",
   await expect(page.getByLabel("Describe the image")).toHaveCount(0);
 });
 
-test("loses nothing when posting fails, and posts once when the answer was lost", async ({ page }) => {
-  const words = `Said once, ${crypto.randomUUID()}`;
-  await page.getByLabel("Post text").fill(words);
-  await page.getByLabel("Choose a photo").setInputFiles(await photo());
-  // The server publishes the post, but its answer never arrives.
-  await page.route("**/api/posts", async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expectToast(page, "Error", "We couldn't reach the server");
-  await expect(page.getByLabel("Post text")).toHaveValue(words);
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expectToast(page, "Post created!");
-  await expect(page).toHaveURL("/");
-  await page.reload();
-  await findInFeed(page, words);
-  await expect(page.getByRole("article").filter({ hasText: words })).toHaveCount(1);
-});
+test(
+  "loses nothing when posting fails, and posts once when the answer was lost",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const words = `Said once, ${crypto.randomUUID()}`;
+    await page.getByLabel("Post text").fill(words);
+    await page.getByLabel("Choose a photo").setInputFiles(await photo());
+    // The server publishes the post, but its answer never arrives.
+    await page.route("**/api/posts", async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expectToast(page, "Error", "We couldn't reach the server");
+    await expect(page.getByLabel("Post text")).toHaveValue(words);
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expectToast(page, "Post created!");
+    await expect(page).toHaveURL("/");
+    await page.reload();
+    await findInFeed(page, words);
+    await expect(page.getByRole("article").filter({ hasText: words })).toHaveCount(1);
+  },
+);
 
-test("posts once however often Post is pressed", async ({ page }) => {
+test("posts once however often Post is pressed", { tag: "@deep" }, async ({ page }) => {
   const words = `Pressed twice, ${crypto.randomUUID()}`;
   await page.getByLabel("Post text").fill(words);
   const held = Promise.withResolvers<void>();

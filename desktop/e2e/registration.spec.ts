@@ -33,26 +33,30 @@ test("joins, shows where the mail went, and sends it again", async ({ page, serv
   await expect(page.getByText(`You can sign in now, as @${member.username}.`)).toBeVisible();
 });
 
-test("goes on with another username when somebody else took the first one meanwhile", async ({ page, server }) => {
-  const { username, ...member } = await registeredMember(server);
-  await joinedMember(server, { username, email: stranger().email });
-  await page.goto(linkIn(await mailTo(server, member.email), "/verify-email"));
-  await expect(page.getByRole("heading", { name: "Choose another username" })).toBeFocused();
-  await expect(page.getByText(`Somebody else took the name @${username}`)).toBeVisible();
-  await expectAccessibleEverywhere(page);
+test(
+  "goes on with another username when somebody else took the first one meanwhile",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const { username, ...member } = await registeredMember(server);
+    await joinedMember(server, { username, email: stranger().email });
+    await page.goto(linkIn(await mailTo(server, member.email), "/verify-email"));
+    await expect(page.getByRole("heading", { name: "Choose another username" })).toBeFocused();
+    await expect(page.getByText(`Somebody else took the name @${username}`)).toBeVisible();
+    await expectAccessibleEverywhere(page);
 
-  const finish = page.getByRole("button", { name: "Finish Joining" });
-  await page.getByLabel("Username").fill(username);
-  await finish.click();
-  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
-  const other = stranger().username;
-  await page.getByLabel("Username").fill(other);
-  await finish.click();
-  await expect(page.getByRole("heading", { name: "Email verified" })).toBeFocused();
-  await expect(page.getByText(`You can sign in now, as @${other}.`)).toBeVisible();
-  await signInByForm(page, { ...member, username: other });
-  await expect(page).toHaveURL("/");
-});
+    const finish = page.getByRole("button", { name: "Finish Joining" });
+    await page.getByLabel("Username").fill(username);
+    await finish.click();
+    await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already taken/);
+    const other = stranger().username;
+    await page.getByLabel("Username").fill(other);
+    await finish.click();
+    await expect(page.getByRole("heading", { name: "Email verified" })).toBeFocused();
+    await expect(page.getByText(`You can sign in now, as @${other}.`)).toBeVisible();
+    await signInByForm(page, { ...member, username: other });
+    await expect(page).toHaveURL("/");
+  },
+);
 
 test("stays disabled and says what is missing until everything is valid", async ({ page }) => {
   await page.goto("/register");

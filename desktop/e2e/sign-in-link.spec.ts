@@ -87,7 +87,9 @@ test("a member whom somebody locked out signs in by email, to where they were go
   });
 });
 
-test("another browser signs in after a click; a link that was used says so and leads to a new one", async ({ page, server, smtp, member }) => {
+test("another browser signs in after a click; a link that was used says so and leads to a new one", {
+  tag: "@deep",
+}, async ({ page, server, smtp, member }) => {
   await server.post("/api/auth/sign-in-link", { email: member.email });
   const link = linkIn(await smtp.mail(member.email, "Sign in to Glimmer"));
   await page.goto(link);

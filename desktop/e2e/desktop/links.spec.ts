@@ -4,57 +4,61 @@ import { pathOf, signInToApp } from "./app-actions.ts";
 import { goodLinks, hostileLinks } from "./link-lists.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("links open their screen, warm and cold, from the system and from a second start; hostile ones do nothing", async ({ server, openApp }) => {
-  const member = await joinedMember(server);
-  const app = await openApp();
-  // Before anybody signed in: the landing page has no router of its own.
-  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await app.ask("openUrl", "glimmer://login?token=abc.def");
-  await expect.poll(() => pathOf(app.page)).toBe("/login?token=abc.def");
-  await app.page.goto(new URL("/", app.page.url()).href);
-  await signInToApp(app.page, member);
+test(
+  "links open their screen, warm and cold, from the system and from a second start; hostile ones do nothing",
+  { tag: "@deep" },
+  async ({ server, openApp }) => {
+    const member = await joinedMember(server);
+    const app = await openApp();
+    // Before anybody signed in: the landing page has no router of its own.
+    await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await app.ask("openUrl", "glimmer://login?token=abc.def");
+    await expect.poll(() => pathOf(app.page)).toBe("/login?token=abc.def");
+    await app.page.goto(new URL("/", app.page.url()).href);
+    await signInToApp(app.page, member);
 
-  const post = await (await server.as(member)).post<{ id: string }>("/api/posts", {
-    content: "Reached from outside",
-  });
-  for (const link of goodLinks(post.id, member.username)) {
-    const path = pathOfDeepLink(link) ?? "";
-    await app.ask("openUrl", link);
-    const seen = path.startsWith("/user/")
-      ? `/${member.username}`
-      : path.startsWith("/login")
-      ? /^\/(login.*)?$/
-      : path;
-    await expect.poll(() => pathOf(app.page), link).toEqual(
-      seen instanceof RegExp ? expect.stringMatching(seen) : seen,
-    );
-  }
+    const post = await (await server.as(member)).post<{ id: string }>("/api/posts", {
+      content: "Reached from outside",
+    });
+    for (const link of goodLinks(post.id, member.username)) {
+      const path = pathOfDeepLink(link) ?? "";
+      await app.ask("openUrl", link);
+      const seen = path.startsWith("/user/")
+        ? `/${member.username}`
+        : path.startsWith("/login")
+        ? /^\/(login.*)?$/
+        : path;
+      await expect.poll(() => pathOf(app.page), link).toEqual(
+        seen instanceof RegExp ? expect.stringMatching(seen) : seen,
+      );
+    }
 
-  await app.ask("openUrl", `glimmer://post/${post.id}`);
-  await expect(app.page.getByText("Reached from outside").first()).toBeVisible();
-  const sentSomewhere = async () =>
-    (await app.ask("messages")).filter(({ channel }) => channel === "glimmer:onNavigate").length;
-  const times = await sentSomewhere();
-  for (const link of hostileLinks) {
-    await app.ask("openUrl", link);
-    expect(await sentSomewhere(), link).toBe(times);
-  }
-  await app.ask("openUrl", "glimmer://notifications");
-  await expect.poll(() => pathOf(app.page)).toBe("/notifications");
-  expect(await sentSomewhere()).toBe(times + 1);
+    await app.ask("openUrl", `glimmer://post/${post.id}`);
+    await expect(app.page.getByText("Reached from outside").first()).toBeVisible();
+    const sentSomewhere = async () =>
+      (await app.ask("messages")).filter(({ channel }) => channel === "glimmer:onNavigate").length;
+    const times = await sentSomewhere();
+    for (const link of hostileLinks) {
+      await app.ask("openUrl", link);
+      expect(await sentSomewhere(), link).toBe(times);
+    }
+    await app.ask("openUrl", "glimmer://notifications");
+    await expect.poll(() => pathOf(app.page)).toBe("/notifications");
+    expect(await sentSomewhere()).toBe(times + 1);
 
-  await app.page.evaluate(() => window.glimmer.changePreferences({ staysInTray: true }));
-  await app.ask("closeWindow");
-  expect(await app.ask("window")).toMatchObject({ isVisible: false });
-  await app.startSecond([`glimmer://post/${post.id}`]);
-  await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
-  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
-  await app.ask("closeWindow");
-  await app.startSecond(["--not-a-link"]);
-  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+    await app.page.evaluate(() => window.glimmer.changePreferences({ staysInTray: true }));
+    await app.ask("closeWindow");
+    expect(await app.ask("window")).toMatchObject({ isVisible: false });
+    await app.startSecond([`glimmer://post/${post.id}`]);
+    await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
+    await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+    await app.ask("closeWindow");
+    await app.startSecond(["--not-a-link"]);
+    await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
 
-  await app.restart({ argv: ["--hidden", `glimmer://post/${post.id}`] });
-  await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
-  await expect(app.page.getByText("Reached from outside").first()).toBeVisible();
-  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
-});
+    await app.restart({ argv: ["--hidden", `glimmer://post/${post.id}`] });
+    await expect.poll(() => pathOf(app.page)).toBe(`/post/${post.id}`);
+    await expect(app.page.getByText("Reached from outside").first()).toBeVisible();
+    await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
+  },
+);
