@@ -12,12 +12,12 @@ const parts = {
   isFromStore: false,
   execPath: "/tmp/.mount_glimmer1/glimmer",
   home: "/home/ana",
-  bakedServer: "https://glimmer.example.org/",
+  bundledServer: "https://glimmer.example.org/",
   isSandboxed: true,
   hasFeed: true,
 };
 
-test("a packaged app belongs to the server it was built for, whatever the environment says", () => {
+test("a packaged app ignores addresses in the environment", () => {
   const env = { GLIMMER_SERVER_URL: "https://evil.example", ELECTRON_RENDERER_URL: "http://evil.example" };
   expect(readConfig({ ...parts, env })).toMatchObject({
     builtInServer: "https://glimmer.example.org",
@@ -27,15 +27,15 @@ test("a packaged app belongs to the server it was built for, whatever the enviro
     builtInServer: "https://evil.example",
     devPages: "http://evil.example",
   });
-  expect(readConfig({ ...parts, bakedServer: "" }).builtInServer).toBeNull();
+  expect(readConfig({ ...parts, bundledServer: "" }).builtInServer).toBeNull();
 });
 
-/** As a program has them that was started by another one, which is an AppImage. */
+/** Variables inherited from another program that is an AppImage. */
 const otherAppImage = { APPIMAGE: "/home/ana/Editor.AppImage", APPDIR: "/tmp/.mount_Editor1" };
 
 test.each([
   ["an AppImage", { env: { APPIMAGE: "/opt/glimmer.AppImage", APPDIR: "/tmp/.mount_glimmer1" } }, true],
-  ["a deb or rpm, which have no AppImage", {}, false],
+  ["a deb or rpm", {}, false],
   ["a snap", { env: { APPIMAGE: "/x", APPDIR: "/tmp/.mount_glimmer1", SNAP: "/snap/glimmer" } }, false],
   [
     "a flatpak",
@@ -44,29 +44,29 @@ test.each([
   ],
   ["a Mac", { platform: "darwin" }, true],
   ["Windows", { platform: "win32" }, true],
-  ["a package without an address of releases", { platform: "darwin", hasFeed: false }, false],
+  ["a package without a feed", { platform: "darwin", hasFeed: false }, false],
   ["a store's app", { platform: "darwin", isFromStore: true }, false],
   ["a deb that an AppImage started", { env: otherAppImage, execPath: "/opt/Glimmer/glimmer" }, false],
   ["the sources", { platform: "darwin", isPackaged: false }, false],
-])("whether the app updates itself as %s", (_, changed, updatesItself) => {
+])("decides about updates for %s", (_, changed, updatesItself) => {
   expect(readConfig({ ...parts, ...changed }).updatesItself).toBe(updatesItself);
 });
 
 test.each([
-  ["a session of Wayland", { env: { XDG_SESSION_TYPE: "wayland" } }, true],
-  ["one of X11", { env: { XDG_SESSION_TYPE: "x11" } }, false],
-  ["one that does not say", {}, false],
+  ["a Wayland session", { env: { XDG_SESSION_TYPE: "wayland" } }, true],
+  ["an X11 session", { env: { XDG_SESSION_TYPE: "x11" } }, false],
+  ["an unknown session", {}, false],
   [
-    "one of Wayland where the member wants its X11",
+    "a Wayland session where the member chose X11",
     { env: { XDG_SESSION_TYPE: "wayland" }, argv: ["glimmer", "--ozone-platform=x11"] },
     false,
   ],
   ["another system", { env: { XDG_SESSION_TYPE: "wayland" }, platform: "darwin" }, false],
-])("whether Wayland shows the windows in %s", (_, changed, isOnWayland) => {
+])("is on native Wayland in %s", (_, changed, isOnWayland) => {
   expect(readConfig({ ...parts, ...changed }).isOnWayland).toBe(isOnWayland);
 });
 
-test("starts hidden at login, and knows where Linux lists what to start", () => {
+test("reads --hidden and the autostart folder", () => {
   expect(readConfig({ ...parts, argv: ["glimmer", "--hidden"] })).toMatchObject({
     startsHidden: true,
     autostartDir: "/home/ana/.config/autostart",
@@ -79,7 +79,7 @@ test("starts hidden at login, and knows where Linux lists what to start", () => 
   });
 });
 
-test("knows where Linux lists programs, and whether it is an AppImage itself", () => {
+test("is an AppImage only when the program runs from its mount point", () => {
   const mounted = { APPIMAGE: "/opt/glimmer.AppImage", APPDIR: "/tmp/.mount_glimmer1" };
   const env = { ...mounted, XDG_DATA_DIRS: "/var/share:/usr/share" };
   expect(readConfig({ ...parts, env })).toMatchObject({
@@ -92,7 +92,7 @@ test("knows where Linux lists programs, and whether it is an AppImage itself", (
   expect(readConfig({ ...parts, env: otherAppImage }).appImage).toBeNull();
 });
 
-test("an AppImage knows itself below a TMPDIR that is a link, and no other one that is mounted beside it", () => {
+test("recognises its AppImage when TMPDIR is a link", () => {
   const folder = temporaryFolder();
   const [real, link] = [join(folder, "big-disk"), join(folder, "tmp")];
   for (const name of [".mount_glimmer1", ".mount_Editor1"]) mkdirSync(join(real, name), { recursive: true });

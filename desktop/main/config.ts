@@ -1,27 +1,26 @@
 import { realpathSync } from "node:fs";
 import type { System } from "../bridge.ts";
 
-/** Says that the computer started the app, and nobody asked for a window. */
+/** Given at login, where the window stays hidden. */
 export const hiddenSwitch = "--hidden";
 
-/** What the app is told from outside, read once. */
+/** Environment, arguments and package, read once. */
 export interface Config {
-  /** Origin the app was packaged for; while developing, the environment's. Null: the member is asked. */
+  /** Origin the app was packaged for, in development the environment's; null asks the member. */
   readonly builtInServer: string | null;
-  /** Whether the app looks for newer releases of itself. */
   readonly updatesItself: boolean;
-  /** Address of the development server of the pages; null: the bundle. */
+  /** Origin of Vite's development server; null serves the bundle. */
   readonly devPages: string | null;
-  /** Started with the computer: nobody asked for a window. */
+  /** Started at login. */
   readonly startsHidden: boolean;
   readonly system: System;
-  /** False where the system gives the app none. */
+  /** False where the system gives the app's pages no sandbox. */
   readonly isSandboxed: boolean;
-  /** Windows are shown by Wayland, and not by its X11: the desktop then has its own word on shortcuts that work in every program. */
+  /** Native Wayland, without XWayland. There the desktop decides about global shortcuts. */
   readonly isOnWayland: boolean;
-  /** The AppImage that runs; Linux alone, and only as an AppImage can the app replace itself there. */
+  /** Path of the AppImage that runs. On Linux only an AppImage can update itself. */
   readonly appImage: string | null;
-  /** Where programs to start at login are listed on Linux. */
+  /** Folder of the autostart entries; null on other systems. */
   readonly autostartDir: string | null;
 }
 
@@ -32,28 +31,27 @@ interface ConfigParts {
   readonly isPackaged: boolean;
   /** Mac App Store or Microsoft Store. */
   readonly isFromStore: boolean;
-  /** The program that runs. */
   readonly execPath: string;
   readonly home: string;
-  /** Written into the bundle; empty when not given. */
-  readonly bakedServer: string;
+  /** Empty when the app was packaged for no server. */
+  readonly bundledServer: string;
   readonly isSandboxed: boolean;
-  /** Whether the packaging left the address of the releases beside the app. */
+  /** Whether the package names a feed of releases. */
   readonly hasFeed: boolean;
 }
 
-/** A packaged app takes its addresses from the package alone: nobody's environment sends it elsewhere. */
+/** A packaged app ignores addresses in the environment, which could lead it to another server. */
 export function readConfig(
-  { env, argv, platform, isPackaged, isFromStore, execPath, home, bakedServer, isSandboxed, hasFeed }:
+  { env, argv, platform, isPackaged, isFromStore, execPath, home, bundledServer, isSandboxed, hasFeed }:
     ConfigParts,
 ): Config {
-  const server = isPackaged ? bakedServer : env.GLIMMER_SERVER_URL || bakedServer;
+  const server = isPackaged ? bundledServer : env.GLIMMER_SERVER_URL || bundledServer;
   const system = platform === "darwin" ? "mac" : platform === "win32" ? "windows" : "linux";
   const isLinux = system === "linux";
-  const appImage = isLinux && isPackaged && env.APPIMAGE && isBelow(env.APPDIR, execPath)
+  const appImage = isLinux && isPackaged && env.APPIMAGE && runsFrom(env.APPDIR, execPath)
     ? env.APPIMAGE
     : null;
-  // A snap, deb or rpm belongs to its package manager, a store's app to the store.
+  // Package managers and stores update what they installed.
   const isOwned = isFromStore || (isLinux && (!appImage || Boolean(env.SNAP))) || Boolean(env.FLATPAK_ID);
   return {
     builtInServer: server && URL.canParse(server) ? new URL(server).origin : null,
@@ -69,15 +67,14 @@ export function readConfig(
 }
 
 /**
- * Whether the program runs from this mounted AppImage. Programs inherit the variables of who started them: an app from a package, started
- * by an editor that is an AppImage, would take that file for its own, and replace it with its next update. An AppImage says where it was
- * mounted in the words of TMPDIR, which may be a link; the system says where the program is in fact.
+ * Returns whether the program runs from this mounted AppImage. Programs inherit their environment: an app from a deb, started by an editor
+ * that is an AppImage, must not replace the editor's file with its next update.
  */
-function isBelow(mounted: string | undefined, execPath: string): boolean {
-  return mounted ? realPath(execPath).startsWith(`${realPath(mounted)}/`) : false;
+function runsFrom(appDir: string | undefined, execPath: string): boolean {
+  // TMPDIR, and so the mount point, may be a link.
+  return appDir ? realPath(execPath).startsWith(`${realPath(appDir)}/`) : false;
 }
 
-/** The path itself where nothing can be found. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -41,15 +41,15 @@ async function start(
 }
 
 /** The app gets ready, and its page listens. */
-async function becomeReady(launchInfo?: object): Promise<void> {
-  electron.app.becomeReady(launchInfo);
+async function becomeReady(): Promise<void> {
+  electron.app.becomeReady();
   await vi.waitFor(() => electron.callFromPage("announceReady"));
 }
 
 const pathsOfPage = () => electron.windows[0]?.webContents.told("onNavigate");
 const logged = () => readFileSync(join(userData, "logs/main.log"), "utf8");
 
-test("what cannot be done later is done before the app is ready, and nothing else: scheme, sandbox, lock", async () => {
+test("registers the scheme, enables the sandbox and takes the lock before the app is ready", async () => {
   await start();
   const beforeReady = [
     "registerSchemesAsPrivileged",
@@ -70,14 +70,14 @@ test("what cannot be done later is done before the app is ready, and nothing els
   ]);
 });
 
-test("one that is developed has data of its own, and is named to the system with its program", async () => {
+test("an app in development has a name of its own and registers links with its program", async () => {
   await start({ isPackaged: false });
   await becomeReady();
   expect(electron.app.setName).toHaveBeenCalledExactlyOnceWith("Glimmer in development");
   expect(electron.app.setAsDefaultProtocolClient.mock.calls[0]).toContainEqual(["/src/glimmer"]);
 });
 
-test("where the system gives no sandbox none is demanded, and the page and the log are told", async () => {
+test("without a sandbox of the system it enables none, and says so to page and log", async () => {
   await start({ switches: ["no-sandbox"] });
   expect(electron.app.enableSandbox).not.toHaveBeenCalled();
   await becomeReady();
@@ -85,14 +85,14 @@ test("where the system gives no sandbox none is demanded, and the page and the l
   expect(logged().match(/no sandbox/g)).toHaveLength(1);
 });
 
-test("where it gives one, nobody is told of it", async () => {
+test("says nothing about a sandbox that works", async () => {
   await start();
   await becomeReady();
   expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: true });
   expect(existsSync(join(userData, "logs/main.log")) ? logged() : "").not.toContain("sandbox");
 });
 
-test("who is not the first ends, starts nothing and leaves the first one's files alone", async () => {
+test("a second instance quits and touches no files", async () => {
   await start({ argv: ["glimmer://chat"], hasLock: false });
   electron.app.becomeReady();
   expect(electron.order).toEqual([
@@ -105,13 +105,13 @@ test("who is not the first ends, starts nothing and leaves the first one's files
   expect(readdirSync(userData)).toEqual([]);
 });
 
-test("a link among the arguments is where the page goes", async () => {
+test("opens a link among the arguments", async () => {
   await start({ argv: ["--some-switch", "glimmer://notifications"] });
   await becomeReady();
   await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/notifications" }]));
 });
 
-test("a link that a Mac opens before the app is ready is where the page goes", async () => {
+test("opens a link that macOS gives before the app is ready", async () => {
   await start();
   const preventDefault = vi.fn();
   electron.app.emit("open-url", { preventDefault }, "glimmer://chat");
@@ -120,20 +120,14 @@ test("a link that a Mac opens before the app is ready is where the page goes", a
   await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat" }]));
 });
 
-test("a notification that starts the app on a Mac leads to its place", async () => {
-  await start();
-  await becomeReady({ identifier: "glimmer://chat?user=ana#0198" });
-  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat?user=ana" }]));
-});
-
-test("a link of a second start reaches the page that is there", async () => {
+test("opens the link of a second start", async () => {
   await start();
   await becomeReady();
   electron.app.emit("second-instance", {}, ["/opt/glimmer/glimmer", "glimmer://chat"]);
   await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat" }]));
 });
 
-test("who starts the app again while it starts unseen sees it", async () => {
+test("a second start during a hidden one shows the window", async () => {
   await start({ argv: ["--hidden"] });
   electron.app.emit("second-instance", {}, ["/opt/glimmer/glimmer"]);
   await becomeReady();
@@ -141,7 +135,7 @@ test("who starts the app again while it starts unseen sees it", async () => {
   await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
 });
 
-test("a start that fails says so in the log and on the screen, and ends with 1", async () => {
+test("a start that fails is logged and shown, and exits with 1", async () => {
   await start();
   const atTheBox = vi.fn();
   electron.dialog.showErrorBox.mockImplementation(() => atTheBox(electron.app.exit.mock.calls.length));
@@ -153,16 +147,18 @@ test("a start that fails says so in the log and on the screen, and ends with 1",
   expect(logged()).toContain("error The app could not start: Error: no such scheme");
   expect(electron.dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
     "Glimmer could not start",
-    `no such scheme\n\nMore about it is in ${join(userData, "logs/main.log")}`,
+    `no such scheme\n\nThe log is in ${join(userData, "logs/main.log")}`,
   );
   expect(atTheBox).toHaveBeenCalledExactlyOnceWith(0);
   expect(electron.windows).toEqual([]);
 });
 
-test("errors that nobody caught are logged", async () => {
+test("logs uncaught errors", async () => {
   await start();
   expect(existsSync(join(userData, "logs"))).toBe(false);
   uncaught.get("uncaughtException")?.(new Error("first"));
   uncaught.get("unhandledRejection")?.(new Error("second"));
-  expect(logged()).toMatch(/error Uncaught: Error: first[\s\S]*error Unhandled: Error: second/);
+  expect(logged()).toMatch(
+    /error Uncaught exception: Error: first[\s\S]*error Unhandled rejection: Error: second/,
+  );
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 const folder = temporaryFolder();
 const now = () => new Date("2026-11-21T10:00:00Z");
 
-test("writes lines with their time, and gives way to a new file when it grows too long", () => {
+test("writes lines with their time, and starts a new file when it is too long", () => {
   const path = join(folder, "logs/main.log");
   const log = createLog(path, now, false);
   log.info("started");
@@ -21,7 +21,7 @@ test("writes lines with their time, and gives way to a new file when it grows to
   expect(existsSync(`${path}.old`)).toBe(true);
 });
 
-test("a disk that takes nothing stops nobody", () => {
+test("does not throw when the disk is full", () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => createLog(join(folder, "file/main.log"), now, false).info("lost")).not.toThrow();
 });

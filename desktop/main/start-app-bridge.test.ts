@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { newPostShortcut } from "./settings/apply-preferences.ts";
-import { defaultPreferences } from "./settings/preferences.ts";
+import { newPostShortcut } from "./settings/preferences.ts";
+import { defaultPreferences } from "./settings/settings.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";
 const { start, inUserData, keepToken, keptSettings } = appStarter(() => import("./start-app.ts"));
 
-test("the page is told what the app is, and nobody else is", async () => {
+test("describes the app to its page only", async () => {
   const { electron, call } = await start();
   const description = {
     version: "1.2.3",
@@ -27,17 +27,17 @@ test("the page is told what the app is, and nobody else is", async () => {
   await expect(electron.callFrom(stranger, "describeApp")).rejects.toThrow("not the page");
 });
 
-test("on Wayland the page is told that the desktop has its own word on keys", async () => {
+test("says on Wayland that the desktop chooses global shortcuts", async () => {
   const { call } = await start({ isOnWayland: true });
   expect(await call("describeApp")).toMatchObject({ desktopChoosesKeys: true });
 });
 
-test("an AppImage is told apart: beside it there is a deb", async () => {
+test("says that it is an AppImage", async () => {
   const { call } = await start({ appImage: "/opt/Glimmer.AppImage" });
   expect(await call("describeApp")).toMatchObject({ isAppImage: true });
 });
 
-test("preferences take effect at once, are kept, and hold at the next start", async () => {
+test("preferences are applied at once, stored, and applied at the next start", async () => {
   const autostartDir = inUserData("autostart");
   let { electron, call } = await start({ autostartDir });
   const wanted = { checksSpelling: false, hasGlobalShortcut: true, startsAtLogin: true, hidesText: true };
@@ -45,7 +45,6 @@ test("preferences take effect at once, are kept, and hold at the next start", as
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
   const { startsAtLogin: _, ...kept } = now;
-  // The start at login is the system's to keep.
   expect((keptSettings() as { preferences: object }).preferences).toEqual(kept);
   expect(existsSync(join(autostartDir, "app.glimmer.Glimmer.desktop"))).toBe(true);
   expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
@@ -58,7 +57,7 @@ test("preferences take effect at once, are kept, and hold at the next start", as
   );
 });
 
-test("the start with the computer is what the system's own settings say, and is changed from there", async () => {
+test("the start at login follows the system's own settings", async () => {
   const { electron, call } = await start({ system: "mac" });
   const { app } = electron;
   expect(await call("changePreferences", { startsAtLogin: true })).toMatchObject({ startsAtLogin: true });
@@ -74,7 +73,7 @@ test("the start with the computer is what the system's own settings say, and is 
   await expect(call("changePreferences", { startsAtLogin: true })).rejects.toThrow("The system keeps");
 });
 
-test("the shortcut of every program opens a new post", async () => {
+test("the global shortcut opens a new post", async () => {
   const { electron, page, call } = await start();
   await call("changePreferences", { hasGlobalShortcut: true });
   await call("announceReady");
@@ -82,14 +81,14 @@ test("the shortcut of every program opens a new post", async () => {
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/create-post" }]);
 });
 
-test("a preference the computer refuses is not kept", async () => {
+test("a preference the system refuses is not stored", async () => {
   const { electron, call } = await start();
   electron.globalShortcut.register.mockReturnValue(false);
   await expect(call("changePreferences", { hasGlobalShortcut: true })).rejects.toThrow("Another program");
   expect(await call("readPreferences")).toEqual({ ...defaultPreferences("linux"), startsAtLogin: false });
 });
 
-test("a change of nothing leaves no hole in what is kept", async () => {
+test("an undefined preference changes nothing", async () => {
   const { call } = await start();
   const kept = { ...defaultPreferences("linux"), hidesText: true };
   expect(await call("changePreferences", { hidesText: true, staysInTray: undefined })).toEqual({
@@ -99,7 +98,7 @@ test("a change of nothing leaves no hole in what is kept", async () => {
   expect(keptSettings()).toMatchObject({ preferences: kept });
 });
 
-test("the theme is shown at once and kept for the next start", async () => {
+test("the theme is applied at once and at the next start", async () => {
   const { electron, call } = await start();
   expect(electron.nativeTheme.themeSource).toBe("system");
   await call("showTheme", "dark");
@@ -109,7 +108,7 @@ test("the theme is shown at once and kept for the next start", async () => {
   expect(again.electron.nativeTheme.themeSource).toBe("dark");
 });
 
-test("another server is kept, signs whoever was here out, and starts the page anew", async () => {
+test("another server is stored, signs the member out, and reloads the page", async () => {
   await keepToken();
   const { window, page, answers, call } = await start();
   window.isFocused.mockReturnValue(true);
@@ -121,7 +120,7 @@ test("another server is kept, signs whoever was here out, and starts the page an
   expect(await call("describeApp")).toMatchObject({ serverAddress: other, builtInAddress: builtInServer });
 });
 
-test("a server the member does not agree to leaves everything as it was", async () => {
+test("a server the member refuses changes nothing", async () => {
   await keepToken();
   const { electron, window, page, answers, call } = await start();
   answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
@@ -134,7 +133,7 @@ test("a server the member does not agree to leaves everything as it was", async 
   expect(await call("describeApp")).toMatchObject({ serverAddress: builtInServer });
 });
 
-test("an address with no server of ours behind it leaves everything as it was", async () => {
+test("an address without a server changes nothing", async () => {
   await keepToken();
   const { page, call } = await start();
   expect(await call("changeServer", other)).toMatchObject({ isChanged: false });
@@ -143,13 +142,13 @@ test("an address with no server of ours behind it leaves everything as it was", 
   expect(await call("describeApp")).toMatchObject({ serverAddress: builtInServer });
 });
 
-test("the menu's Find asks the page for what to find", async () => {
+test("the menu's Find opens the page's search", async () => {
   const { electron, page } = await start();
   electron.chooseInMenu("find");
   expect(page.told("onFind")).toEqual([{}]);
 });
 
-test("finding in the page is Chromium's, and what it found reaches the page", async () => {
+test("searches the page with Chromium and sends it the results", async () => {
   const { page, call } = await start();
   await call("findInPage", "dawn", { isForward: true, isNext: false });
   expect(page.findInPage).toHaveBeenCalledExactlyOnceWith("dawn", { forward: true, findNext: true });

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import type { System } from "../bridge.ts";
-import { appStarter } from "./testing/started-app.ts";
+import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const { start, keepPreferences } = appStarter(() => import("./start-app.ts"));
 
-test("the window has a page that may do nothing, and is shown once there is something to see", async () => {
+test("opens a window with a sandboxed page, and shows it once it is ready", async () => {
   const { electron, window, page } = await start();
   expect(electron.windows).toHaveLength(1);
   expect(window.options.webPreferences).toMatchObject({
@@ -22,14 +22,14 @@ test("the window has a page that may do nothing, and is shown once there is some
 });
 
 test.each<[System, RegExp | null]>([["linux", /resources[\\/]icon\.png$/], ["windows", null], ["mac", null]])(
-  "a window of %s brings an icon only where it would have none",
+  "on %s the window's icon is %s",
   async (system, icon) => {
     const { window } = await start({ system });
     expect(window.options.icon ?? null).toEqual(icon && expect.stringMatching(icon));
   },
 );
 
-test("in the dark the window is dark before its page is", async () => {
+test("the window has a dark background in dark mode", async () => {
   const light = (await start()).window.options.backgroundColor;
   const { window } = await start({ isDark: true });
   expect(window.options.backgroundColor).not.toBe(light);
@@ -38,7 +38,7 @@ test("in the dark the window is dark before its page is", async () => {
 test.each<[string, Parameters<typeof start>[0]]>([
   ["with the switch", { startsHidden: true }],
   ["on a Mac at login", { system: "mac", isLoginItem: true }],
-])("started by the computer, %s, it stays hidden until somebody asks for it", async (_, given) => {
+])("a start at login, %s, stays hidden until someone asks for the window", async (_, given) => {
   keepPreferences({ staysInTray: true });
   const { electron, window } = await start(given);
   window.emit("ready-to-show");
@@ -47,19 +47,17 @@ test.each<[string, Parameters<typeof start>[0]]>([
   expect(window.isVisible()).toBe(true);
 });
 
-test.each<[System, boolean, boolean]>([["linux", true, false], ["linux", false, true], [
-  "windows",
-  false,
-  false,
-]])(
-  "a hidden start on %s, staying in the tray: %s, is minimised: %s",
-  async (system, staysInTray, isMinimized) => {
+test.each<[System, boolean, boolean]>([
+  ["linux", true, false],
+  ["linux", false, true],
+  ["windows", true, false],
+])(
+  "a hidden start on %s, staying in the tray: %s, shows the window: %s",
+  async (system, staysInTray, isShown) => {
     keepPreferences({ staysInTray });
     const { window } = await start({ system, startsHidden: true });
     window.emit("ready-to-show");
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(window.minimize).toHaveBeenCalledTimes(isMinimized ? 1 : 0);
-    expect(window.show).not.toHaveBeenCalled();
+    expect(window.isVisible()).toBe(isShown);
   },
 );
 
@@ -68,7 +66,7 @@ test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   ["not where the member wants the app to end", {}, false, true],
   ["not without a tray", { hasTray: false }, true, true],
   ["on a Mac", { system: "mac" }, false, false],
-])("closing the window hides it until the app quits: %s", async (_, given, staysInTray, ends) => {
+])("closing hides the window until the app quits: %s", async (_, given, staysInTray, ends) => {
   keepPreferences({ staysInTray });
   const { electron, window } = await start(given);
   window.emit("ready-to-show");
@@ -79,7 +77,7 @@ test.each<[string, Parameters<typeof start>[0], boolean, boolean]>([
   expect(window.hide).toHaveBeenCalledTimes(ends ? 0 : 1);
 });
 
-test("the folder for downloads is asked for when something is saved, not at the start", async () => {
+test("looks for the downloads folder when something is saved, not at the start", async () => {
   const { electron } = await start();
   expect(electron.app.getPath).not.toHaveBeenCalledWith("downloads");
   const setSaveDialogOptions = vi.fn();
@@ -93,17 +91,17 @@ test("the folder for downloads is asked for when something is saved, not at the 
   expect(setSaveDialogOptions).toHaveBeenCalledExactlyOnceWith({ defaultPath });
 });
 
-test("with the last window the app ends", async () => {
+test("quits with its last window", async () => {
   const { electron } = await start();
   electron.app.emit("window-all-closed");
   expect(electron.app.quit).toHaveBeenCalledOnce();
 });
 
-test("who arrives is shown once the page is where they want to be", async () => {
+test("shows the window once the page is at the path that was opened", async () => {
   keepPreferences({ staysInTray: true });
   const { window, page, running, call } = await start({ startsHidden: true });
   window.emit("ready-to-show");
-  running.arrive("/chat");
+  running.open("/chat");
   expect(page.told("onNavigate")).toEqual([]);
   await call("announceReady");
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
@@ -112,17 +110,17 @@ test("who arrives is shown once the page is where they want to be", async () => 
   expect(window.isVisible()).toBe(true);
 });
 
-test("a page that is loaded anew is sent on when it listens again", async () => {
+test("sends a path to a page that loads anew when it listens again", async () => {
   const { page, running, call } = await start();
   await call("announceReady");
   page.emit("did-navigate", {}, "app://glimmer/");
-  running.arrive("/chat");
+  running.open("/chat");
   expect(page.told("onNavigate")).toEqual([]);
   await call("announceReady");
   expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
 });
 
-test("a download that is no picture of ours is refused", async () => {
+test("refuses downloads from elsewhere", async () => {
   const { electron } = await start();
   const preventDefault = vi.fn();
   electron.session.defaultSession.emit("will-download", { preventDefault }, {
@@ -132,12 +130,12 @@ test("a download that is no picture of ours is refused", async () => {
   expect(preventDefault).toHaveBeenCalledOnce();
 });
 
-test("a restart for an update is refused while none waits", async () => {
+test("rejects a restart without an update", async () => {
   const { call } = await start();
   await expect(call("restartToUpdate")).rejects.toThrow("No update waits");
 });
 
-test("an update that waits is told, and its restart is kept by no tray and no lock; when it fails the app goes on", async () => {
+test("a restart into an update closes the window and frees the lock; when it fails the app goes on", async () => {
   const autoUpdater = Object.assign(new EventEmitter(), { quitAndInstall: vi.fn() });
   vi.doMock("electron-updater", () => ({ autoUpdater }));
   keepPreferences({ staysInTray: true });
@@ -154,4 +152,41 @@ test("an update that waits is told, and its restart is kept by no tray and no lo
   autoUpdater.emit("error", new Error("the disk is full"));
   expect(electron.order.at(-1)).toBe("requestSingleInstanceLock");
   expect(window.close()).toBe(false);
+});
+
+test("guards the page's session before it serves a page", async () => {
+  const { electron } = await start();
+  expect(electron.order.slice(0, 2)).toEqual(["onBeforeRequest", "protocol.handle"]);
+  const { webRequest, setPermissionRequestHandler } = electron.session.defaultSession;
+  expect(setPermissionRequestHandler).toHaveBeenCalledOnce();
+  const isCancelled = (url: string) => {
+    const respond = vi.fn();
+    webRequest.onBeforeRequest.mock.calls[0]?.[0]({ url }, respond);
+    return respond.mock.calls[0]?.[0].cancel as boolean;
+  };
+  expect(isCancelled("app://glimmer/assets/a.js")).toBe(false);
+  expect(isCancelled(`${builtInServer}/api/posts`)).toBe(true);
+  expect(isCancelled(builtInServer.replace("https:", "wss:"))).toBe(false);
+});
+
+test("opens links of the page outside the app", async () => {
+  const { electron } = await start();
+  const contents = new electron.BrowserWindow().webContents;
+  electron.app.emit("web-contents-created", {}, contents);
+  const openWindow = contents.setWindowOpenHandler.mock.calls[0]?.[0];
+  expect(openWindow({ url: "https://example.org/" })).toEqual({ action: "deny" });
+  openWindow({ url: "app://glimmer/terms" });
+  expect(electron.shell.openExternal.mock.calls).toEqual([
+    ["https://example.org/"],
+    [`${builtInServer}/terms`],
+  ]);
+});
+
+test("serves pages from Vite in development, through the main process's own session", async () => {
+  const { electron } = await start({ devPages: "http://localhost:5173" });
+  const { fetch } = electron.session.fromPartition("persist:server");
+  fetch.mockImplementation((address) => Promise.resolve(new Response(`from ${address}`)));
+  const response = await electron.requestFromPage("/src/a.css", { headers: { Accept: "text/css" } });
+  expect(await response.text()).toBe("from http://localhost:5173/src/a.css");
+  expect(electron.session.defaultSession.fetch).not.toHaveBeenCalled();
 });

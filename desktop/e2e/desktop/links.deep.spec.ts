@@ -7,11 +7,11 @@ test("a Mac hands its links to the app it starts, and to the one that runs @host
   const { id } = await (await server.as(member)).post<{ id: string }>("/api/posts", {
     content: "Opened by a Mac",
   });
-  const app = await openApp({ platform: "darwin", launch: { openUrl: `glimmer://user/${member.username}` } });
+  const app = await openApp({ platform: "darwin", openUrl: `glimmer://user/${member.username}` });
   // Nobody is signed in: where the link leads is kept for afterwards.
   await signInByForm(app.page, member);
   await expect.poll(() => pathOf(app.page)).toBe(`/${member.username}`);
-  await app.restart({ launch: { openUrl: `glimmer://post/${id}` } });
+  await app.restart({ openUrl: `glimmer://post/${id}` });
   await expect.poll(() => pathOf(app.page)).toBe(`/post/${id}`);
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
   // On a Mac the app outlives its window.

@@ -129,7 +129,6 @@ globalThis.glimmerCommands = {
     window() && {
       isVisible: window().isVisible(),
       isFocused: window().isFocused(),
-      isMinimized: window().isMinimized(),
       title: window().getTitle(),
       bounds: window().getNormalBounds(),
     },
@@ -154,6 +153,5 @@ globalThis.glimmerCommands = {
   permissions: () => record.permissions,
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys) => record.shortcuts.get(keys)?.(),
-  fallAsleep: () => powerMonitor.emit("suspend"),
   wakeUp: () => powerMonitor.emit("resume"),
 };

@@ -37,14 +37,12 @@ class App extends EventEmitter {
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 
-  /** A Mac opens links before the app is ready, and says with `ready` which notification it was started for. */
+  /** macOS opens links before the app is ready. */
   async whenReady(): Promise<void> {
     endPretence();
-    const { launch } = hostSettings();
-    if (launch?.openUrl) this.emit("open-url", { preventDefault: () => {} }, launch.openUrl);
-    setImmediate(() =>
-      this.emit("ready", {}, launch?.notification ? { identifier: launch.notification } : undefined)
-    );
+    const { openUrl } = hostSettings();
+    if (openUrl) this.emit("open-url", { preventDefault: () => {} }, openUrl);
+    setImmediate(() => this.emit("ready", {}));
   }
 
   getPath(name: string): string {

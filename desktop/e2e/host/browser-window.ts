@@ -19,7 +19,6 @@ export class BrowserWindow extends EventEmitter {
   private visible = false;
   private focused = false;
   private maximized = false;
-  private minimized = false;
   private destroyed = false;
   private loaded = false;
   private toldReady = false;
@@ -63,28 +62,13 @@ export class BrowserWindow extends EventEmitter {
   }
 
   isDestroyed = () => this.destroyed;
-  isMinimized = () => this.minimized;
+  isMinimized = () => false;
   isMaximized = () => this.maximized;
   isFullScreen = () => false;
   isFocused = () => this.focused;
   isVisible = () => this.visible;
   getNormalBounds = () => this.bounds;
-  /** As on Wayland, where a window that was not shown yet has nothing to minimise. */
-  minimize(): void {
-    this.minimized = this.visible || hostSettings().platform !== "linux";
-  }
-
-  restore(): void {
-    this.minimized = false;
-  }
-
-  showInactive(): void {
-    // As on Wayland.
-    if (this.minimized && !this.visible) throw new Error("It was hidden while it was minimised");
-    this.visible = true;
-    this.emit("show");
-    this.tellReady();
-  }
+  restore(): void {}
 
   setOverlayIcon(_image: unknown, description: string): void {
     if (this.visible) this.overlay = description;
@@ -124,7 +108,9 @@ export class BrowserWindow extends EventEmitter {
   }
 
   show(): void {
-    this.showInactive();
+    this.visible = true;
+    this.emit("show");
+    this.tellReady();
   }
 
   hide(): void {

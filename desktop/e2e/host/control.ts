@@ -12,7 +12,6 @@ const commands = {
     return window && {
       isVisible: window.isVisible(),
       isFocused: window.isFocused(),
-      isMinimized: window.isMinimized(),
       title: window.title,
       overlay: window.overlay,
       bounds: window.getNormalBounds(),
@@ -26,11 +25,7 @@ const commands = {
   moveWindow: (bounds: { x: number; y: number; width: number; height: number }) =>
     BrowserWindow.last?.setBounds(bounds),
   notifications: () => record.notifications.map(({ title, body }) => ({ title, body })),
-  /** What the system keeps of a notification when the app is gone. */
-  notificationLeft: (index: number) => {
-    const left = record.notifications[index];
-    return left && { id: left.id, toastXml: left.toastXml };
-  },
+  toastXml: (index: number) => record.notifications[index]?.toastXml,
   clickNotification: (index: number) => record.notifications[index]?.instance.emit("click"),
   tray: () =>
     record.tray && { ...record.tray, menu: record.tray.menu.map(({ id, label }) => ({ id, label })) },
@@ -51,7 +46,6 @@ const commands = {
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys: string) => record.shortcuts.get(keys)?.(),
   loginItem: () => record.loginItem,
-  fallAsleep: () => powerMonitor.emit("suspend"),
   wakeUp: () => powerMonitor.emit("resume"),
   quit: () => app.quit(),
 } satisfies Record<string, (argument: never) => unknown>;

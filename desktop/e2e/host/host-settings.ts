@@ -12,8 +12,8 @@ export interface HostSettings {
   readonly readyToShow: "when loaded" | "after show" | "never";
   /** The system the app thinks it runs on. */
   readonly platform: NodeJS.Platform;
-  /** What a Mac hands over to the app it starts: a link, or the name of the notification that was clicked. */
-  readonly launch: { readonly openUrl?: string; readonly notification?: string } | null;
+  /** The link that macOS starts the app with; null without one. */
+  readonly openUrl: string | null;
   readonly chromium: { executablePath?: string; args: readonly string[] };
 }
 

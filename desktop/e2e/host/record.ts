@@ -6,7 +6,6 @@ export const record = {
   notifications: [] as {
     title: string;
     body: string;
-    id: string;
     toastXml: string;
     isClosed: boolean;
     instance: EventEmitter;

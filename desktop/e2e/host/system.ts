@@ -6,7 +6,6 @@ import { type HostMenuItem, type Question, record } from "./record.ts";
 interface NotificationOptions {
   title: string;
   body: string;
-  id: string;
   toastXml?: string;
 }
 
@@ -14,12 +13,11 @@ interface NotificationOptions {
 export class Notification extends EventEmitter {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;
-  static getHistory = () => Promise.resolve([]);
   static removeGroup = () => {};
 
-  constructor({ title, body, id, toastXml = "" }: NotificationOptions) {
+  constructor({ title, body, toastXml = "" }: NotificationOptions) {
     super();
-    this.entry = { title, body, id, toastXml, isClosed: false, instance: this };
+    this.entry = { title, body, toastXml, isClosed: false, instance: this };
   }
 
   show(): void {

@@ -51,7 +51,7 @@ export async function startDesktop(
     hasKeyring: true,
     readyToShow: "when loaded",
     platform: process.platform,
-    launch: null,
+    openUrl: null,
     chromium: { executablePath, args },
     ...options,
   };
@@ -70,7 +70,7 @@ export async function startDesktop(
     restart: async (changed = {}) => {
       await run.end();
       current = { ...current, argv: [], ...changed };
-      settings = { ...settings, launch: null, ...changed };
+      settings = { ...settings, openUrl: null, ...changed };
       run = await start(settings, current);
     },
     quit: () => run.end(),

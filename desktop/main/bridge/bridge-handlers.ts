@@ -1,62 +1,76 @@
-import type { AppDescription, BridgeHandlers, Preferences, ServerCheck, ThemeChoice } from "../../bridge.ts";
-import type { ExternalLinks } from "../security/external-links.ts";
-import type { PageNavigation } from "../page/page-navigation.ts";
-import type { UnreadSource } from "../notifications/poll-unread.ts";
+import type { BridgeHandlers, ServerCheck, ThemeChoice } from "../../bridge.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Updates } from "../os/updater.ts";
+import type { FindInPage } from "../page/find-in-page.ts";
+import type { PageNavigation } from "../page/page-navigation.ts";
+import type { ExternalLinks } from "../security/external-links.ts";
+import type { Connection } from "../server/connection.ts";
+import type { PreferenceStore } from "../settings/preferences.ts";
 
-interface HandlerParts {
-  readonly describe: () => AppDescription;
+export interface HandlerParts {
+  readonly context: Pick<AppContext, "config" | "server" | "settings">;
+  readonly version: string;
+  readonly connection: Pick<Connection, "session" | "cancelCall">;
   readonly navigation: PageNavigation;
   readonly links: ExternalLinks;
-  readonly unread: UnreadSource;
-  /** Tells the page the counts it may have missed. */
-  readonly tellCounts: () => void;
+  readonly unread: { readonly hasTray: boolean; refresh(): void; sendToPage(): void };
   readonly updates: Updates;
-  readonly cancelCall: (id: string) => void;
+  readonly preferences: PreferenceStore;
+  readonly search: FindInPage;
   readonly checkServer: (address: string) => Promise<ServerCheck>;
-  /** Whether the member agrees to a server that was found good. */
-  readonly mayUseServer: (address: string) => Promise<boolean>;
-  /** Uses a server that was found good. */
+  /** Asks the member. */
+  readonly confirmServer: (address: string) => Promise<boolean>;
   readonly useServer: (address: string) => Promise<void>;
-  readonly preferences: () => Preferences;
-  readonly changePreferences: (changed: Partial<Preferences>) => Preferences;
-  readonly showTheme: (choice: ThemeChoice) => void;
-  readonly find: (text: string, options: { forward: boolean; findNext: boolean }) => void;
-  readonly stopFinding: () => void;
+  readonly setTheme: (choice: ThemeChoice) => void;
 }
 
-/** What each call of the page comes to. Arguments have been checked. */
+/** Returns what handles each call of the page. `serveBridge` has checked the arguments. */
 export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
-  const { navigation, links } = parts;
+  const { context, navigation, links, unread, preferences, search } = parts;
+  const { config, settings } = context;
   return {
-    describeApp: parts.describe,
+    describeApp: () => ({
+      version: parts.version,
+      system: config.system,
+      serverAddress: context.server(),
+      builtInAddress: config.builtInServer,
+      keepsSession: parts.connection.session.isKept,
+      hasTray: unread.hasTray,
+      isSandboxed: config.isSandboxed,
+      isAppImage: config.appImage !== null,
+      desktopChoosesKeys: config.isOnWayland,
+      update: parts.updates.state(),
+    }),
     announceReady: () => {
       navigation.pageReady();
-      parts.tellCounts();
-      parts.unread.refresh();
+      unread.sendToPage();
+      unread.refresh();
     },
-    confirmNavigation: (id) => navigation.confirm(id),
-    cancelCall: (id) => parts.cancelCall(id),
-    checkServer: (address) => parts.checkServer(address),
+    confirmNavigation: navigation.confirm,
+    cancelCall: parts.connection.cancelCall,
+    checkServer: parts.checkServer,
     changeServer: async (address) => {
       const check = await parts.checkServer(address);
       if (!check.isServer) return { isChanged: false, reason: check.reason };
-      if (!await parts.mayUseServer(check.address)) {
+      if (!await parts.confirmServer(check.address)) {
         return { isChanged: false, reason: "Nothing was changed." };
       }
       await parts.useServer(check.address);
       return { isChanged: true };
     },
-    openExternal: (url) => links.open(url),
-    openCheckout: (url) => links.openCheckout(url),
-    readPreferences: parts.preferences,
-    changePreferences: (changed) => parts.changePreferences(changed),
-    showTheme: (choice) => parts.showTheme(choice),
-    refreshUnread: () => parts.unread.refresh(),
-    reportOnline: () => parts.unread.refresh(),
-    restartToUpdate: () => parts.updates.restart(),
-    // `findNext` is Electron's word for a search that begins.
-    findInPage: (text, { isForward, isNext }) => parts.find(text, { forward: isForward, findNext: !isNext }),
-    stopFinding: () => parts.stopFinding(),
+    openExternal: links.open,
+    openCheckout: links.openCheckout,
+    readPreferences: preferences.read,
+    changePreferences: preferences.change,
+    showTheme: (theme) => {
+      parts.setTheme(theme);
+      settings.write({ ...settings.read(), theme });
+    },
+    refreshUnread: unread.refresh,
+    reportOnline: unread.refresh,
+    restartToUpdate: parts.updates.restart,
+    // Electron's `findNext` starts a search.
+    findInPage: (text, { isForward, isNext }) => search.find(text, { forward: isForward, findNext: !isNext }),
+    stopFinding: search.stop,
   };
 }

@@ -1,7 +1,7 @@
 import type { WebContents } from "electron";
 import { expect, test, vi } from "vitest";
 import { type BridgeCallName, bridgeCalls, type BridgeHandlers } from "../../bridge.ts";
-import { serveBridge, tellPage } from "./serve-bridge.ts";
+import { sendToPage, serveBridge } from "./serve-bridge.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const page = { isDestroyed: () => false, send: vi.fn() } as unknown as WebContents;
@@ -25,13 +25,13 @@ function served(handlers: Partial<BridgeHandlers> = {}) {
   return { call, log, channels };
 }
 
-test("every function of the contract is served, and nothing else", () => {
+test("handles every call of the contract, and nothing else", () => {
   expect([...served().channels.keys()].toSorted()).toEqual(
     Object.keys(bridgeCalls).map((name) => `glimmer:${name}`).toSorted(),
   );
 });
 
-test("what the page gives is passed on once it was found good", async () => {
+test("passes valid arguments on", async () => {
   const openExternal = vi.fn();
   await served({ openExternal }).call("openExternal", ["https://example.org/"]);
   expect(openExternal).toHaveBeenCalledExactlyOnceWith("https://example.org/");
@@ -46,7 +46,7 @@ test.each([
     sender: page,
     senderFrame: { url: "app://glimmer.evil/", parent: null },
   }],
-])("%s is refused, and the log says so", async (_, event) => {
+])("rejects and logs a call from %s", async (_, event) => {
   const readPreferences = vi.fn();
   const { call, log } = served({ readPreferences });
   await expect(call("readPreferences", [], event)).rejects.toThrow("something that is not the page");
@@ -76,7 +76,7 @@ const bad: [BridgeCallName, unknown[]][] = [
   ["findInPage", ["x", { isForward: true, isNext: false, matchCase: true }]],
 ];
 
-test.each(bad)("%s(%j) is refused loudly", async (name, args) => {
+test.each(bad)("rejects %s(%j)", async (name, args) => {
   const handler = vi.fn();
   const { call, log } = served({ [name]: handler });
   await expect(call(name, args)).rejects.toThrow(`${name} refused its arguments`);
@@ -84,18 +84,18 @@ test.each(bad)("%s(%j) is refused loudly", async (name, args) => {
   expect(log.lines).toHaveLength(1);
 });
 
-test("an answer the contract does not know never reaches the page", async () => {
+test("rejects a result that the contract does not allow", async () => {
   const leak = { readPreferences: () => ({ token: "secret" }) } as unknown as Partial<BridgeHandlers>;
   await expect(served(leak).call("readPreferences", [])).rejects.toThrow();
 });
 
-test("the page is told only what the contract says, and only while it is there", () => {
+test("sends only events of the contract, and only while there is a page", () => {
   const send = vi.fn();
-  tellPage({ send, isDestroyed: () => false }, "onUnread", { messages: 1, notifications: 2 });
+  sendToPage({ send, isDestroyed: () => false }, "onUnread", { messages: 1, notifications: 2 });
   expect(send).toHaveBeenCalledExactlyOnceWith("glimmer:onUnread", { messages: 1, notifications: 2 });
-  expect(() => tellPage({ send, isDestroyed: () => false }, "onNavigate", { id: 1, path: "https://x" }))
+  expect(() => sendToPage({ send, isDestroyed: () => false }, "onNavigate", { id: 1, path: "https://x" }))
     .toThrow();
-  tellPage({ send, isDestroyed: () => true }, "onUnread", { messages: 1, notifications: 2 });
-  tellPage(null, "onUnread", { messages: 1, notifications: 2 });
+  sendToPage({ send, isDestroyed: () => true }, "onUnread", { messages: 1, notifications: 2 });
+  sendToPage(null, "onUnread", { messages: 1, notifications: 2 });
   expect(send).toHaveBeenCalledOnce();
 });

@@ -13,9 +13,9 @@ import type { Log } from "../log.ts";
 const channelOf = (name: string) => `glimmer:${name}`;
 
 /**
- * Answers the page's calls. A call must come from the top frame of our own window, on our own page, with arguments the contract
- * allows; anything else is refused with the reason, and logged.
- * @param page the contents of the one window, null while there is none
+ * Handles the page's calls (desktop.2). A call must come from the top frame of our own page in our own window, with arguments that
+ * `bridge.ts` allows. Any other is rejected with the reason, and logged.
+ * @param page null while there is no window
  */
 export function serveBridge(
   ipcMain: Pick<IpcMain, "handle">,
@@ -41,7 +41,7 @@ export function serveBridge(
 }
 
 function isOwnPage({ sender, senderFrame }: IpcMainInvokeEvent, page: WebContents | null): boolean {
-  // A frame that has gone meanwhile is null, and nobody to answer.
+  // `senderFrame` is null when the frame is gone.
   return page !== null && sender === page && senderFrame !== null && senderFrame.parent === null &&
     isAppPage(senderFrame.url);
 }
@@ -51,8 +51,8 @@ function refusal(log: Log, reason: string): Error {
   return new Error(reason);
 }
 
-/** Tells the page something. Nothing happens while there is no page. */
-export function tellPage<N extends BridgeEventName>(
+/** Sends the page an event. Does nothing while there is no page. */
+export function sendToPage<N extends BridgeEventName>(
   page: Pick<WebContents, "send" | "isDestroyed"> | null,
   name: N,
   event: BridgeEvent<N>,

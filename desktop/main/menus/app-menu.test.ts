@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
 import { product } from "#shared/product.ts";
-import { prepareAbout } from "./about.ts";
+import { setAboutPanel } from "./about-panel.ts";
 import { appMenu } from "./app-menu.ts";
 
 const actions = {
@@ -18,7 +18,7 @@ function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructor
 }
 
 test.each(["linux", "mac", "windows"] as const)(
-  "the menu of %s has what its members expect, and never prints",
+  "the menu of %s has its usual entries, and no Print",
   (system) => {
     const items = flat(appMenu(system, false, actions));
     const roles = items.map(({ role }) => role);
@@ -49,13 +49,13 @@ test.each(["linux", "mac", "windows"] as const)(
   },
 );
 
-test("developers get their tools, members do not", () => {
+test("offers the developer tools in development only", () => {
   expect(flat(appMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
 });
 
-test("the about box names the versions of what the app is made of", () => {
+test("the about panel shows the versions", () => {
   const setAboutPanelOptions = vi.fn();
-  prepareAbout({ setAboutPanelOptions, getVersion: () => "1.2.3" }, {
+  setAboutPanel({ setAboutPanelOptions, getVersion: () => "1.2.3" }, {
     electron: "45",
     chrome: "150",
     node: "24",

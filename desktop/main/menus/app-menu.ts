@@ -11,7 +11,7 @@ interface MenuActions {
   openWebsite(): void;
 }
 
-/** The application's menu, with the system's own roles wherever there is one. Nothing here prints. */
+/** Returns the application menu. Entries use Electron's roles where there is one; there is no Print. */
 export function appMenu(
   system: System,
   hasDevTools: boolean,
@@ -95,7 +95,7 @@ function viewMenu(hasDevTools: boolean): MenuItemConstructorOptions[] {
     { type: "separator" },
     { role: "resetZoom" },
     { role: "zoomIn" },
-    // The key as it is without Shift.
+    // The same key without Shift.
     { role: "zoomIn", accelerator: "CmdOrCtrl+=", visible: false },
     { role: "zoomOut" },
     { type: "separator" },

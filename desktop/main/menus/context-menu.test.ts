@@ -34,9 +34,9 @@ const context = () => ({
 const labels = (given: Partial<Parameters<typeof contextMenu>[0]>) =>
   contextMenu({ ...clicked, ...given }, context()).map(({ label, role, type }) => label ?? role ?? type);
 
-test("nothing under the mouse is no menu", () => expect(labels({})).toEqual([]));
+test("is empty where nothing was clicked", () => expect(labels({})).toEqual([]));
 
-test("a misspelt word offers its corrections and to be learnt", () => {
+test("offers corrections for a misspelt word, and to add it to the dictionary", () => {
   expect(
     labels({ isEditable: true, misspelledWord: "wrod", dictionarySuggestions: ["word", "rod"] }).slice(0, 4),
   )
@@ -44,14 +44,14 @@ test("a misspelt word offers its corrections and to be learnt", () => {
   expect(labels({ isEditable: true, misspelledWord: "xq" })[0]).toBe("No suggestions");
 });
 
-test("links to elsewhere can be opened and copied; the app's own cannot leave it", () => {
+test("opens and copies links elsewhere, but not links of the app", () => {
   expect(labels({ linkURL: "https://example.org/" })).toEqual(["Open link", "Copy link"]);
   expect(labels({ linkURL: "app://glimmer/post/1" })).toEqual([]);
   expect(labels({ linkURL: "javascript:alert(1)" })).toEqual([]);
   expect(labels({ linkURL: "https://ana:secret@example.org/" })).toEqual([]);
 });
 
-test("images can be saved and copied, selected words copied", () => {
+test("saves and copies images, and copies selected text", () => {
   const done = context();
   const items = contextMenu({
     ...clicked,
@@ -77,7 +77,7 @@ test.each([
   ["blob:app://glimmer/0198a7c0", true],
   ["data:image/svg+xml,x", false],
   ["https://example.org/a.png", false],
-])("the image at %s can be saved: %s", (srcURL, isOffered) => {
+])("offers to save the image at %s: %s", (srcURL, isOffered) => {
   const offered = labels({ mediaType: "image", srcURL, hasImageContents: true });
   expect(offered.includes("Save image as…")).toBe(isOffered);
 });

@@ -26,7 +26,7 @@ type Clicked = Pick<
   | "y"
 >;
 
-/** What can be done with what was clicked; empty where there is nothing to do. */
+/** Returns the entries for what was clicked; none where there is nothing to do. */
 export function contextMenu(clicked: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   return [spelling(clicked, actions), link(clicked, actions), image(clicked, actions), text(clicked)]
     .filter((group) => group.length > 0)
@@ -47,7 +47,7 @@ function spelling(clicked: Clicked, actions: ContextActions): MenuItemConstructo
 }
 
 function link({ linkURL }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
-  // Links of the app's own have addresses that nobody else can open; the share dialog has the public one.
+  // `app://` addresses open nowhere else; the share dialog has the public one.
   if (!isSafeLink(linkURL)) return [];
   return [
     { label: "Open link", click: () => actions.openLink(linkURL) },
@@ -59,7 +59,7 @@ function image(clicked: Clicked, actions: ContextActions): MenuItemConstructorOp
   if (clicked.mediaType !== "image" || !clicked.hasImageContents) return [];
   const save = { label: "Save image as…", click: () => actions.saveImage(clicked.srcURL) };
   return [
-    // Others, e.g. the picture in a stylesheet, are no downloads: see downloads.ts.
+    // downloads.ts refuses other sources.
     ...(isAppPage(clicked.srcURL.replace(/^blob:/, "")) ? [save] : []),
     { label: "Copy image", click: () => actions.copyImageAt(clicked.x, clicked.y) },
   ];

@@ -24,7 +24,7 @@ beforeEach(async () => {
   installMenus({
     app,
     window: window as unknown as BrowserWindow,
-    system: "linux",
+    config: { system: "linux" },
     links,
     server: () => server,
     open,
@@ -53,7 +53,7 @@ function rightClick(there: Partial<typeof nothing>) {
   return electron.Menu.buildFromTemplate.mock.results[before]?.value ?? null;
 }
 
-test("the application's menu leads to places, back and forth, and finds", () => {
+test("the application menu opens paths, goes back and forward, and finds", () => {
   electron.chooseInMenu("settings");
   electron.chooseInMenu("chat");
   expect(open.mock.calls).toEqual([["/settings"], ["/chat"]]);
@@ -65,7 +65,7 @@ test("the application's menu leads to places, back and forth, and finds", () => 
   expect(find).toHaveBeenCalledOnce();
 });
 
-test("the about box has been filled when it is shown", () => {
+test("sets the about panel before it is shown", () => {
   expect(electron.app.setAboutPanelOptions).toHaveBeenCalledOnce();
   electron.chooseInMenu("about");
   expect(electron.app.showAboutPanel).toHaveBeenCalledOnce();
@@ -75,19 +75,19 @@ test.each([
   ["https://glimmer.example.org", [["https://glimmer.example.org"]]],
   ["http://localhost:8000", []],
   [null, []],
-])("of the server %s the website opens: %j", (address, opened) => {
+])("for the server %s the website is %j", (address, opened) => {
   server = address;
   electron.chooseInMenu("website");
   expect(links.open.mock.calls).toEqual(opened);
 });
 
-test("the right button pops a menu up only where there is something to do", () => {
+test("shows a context menu only where it has entries", () => {
   expect(rightClick({})).toBeNull();
   const menu = rightClick({ linkURL: "https://example.org/" });
   expect(menu.popup).toHaveBeenCalledExactlyOnceWith({ window });
 });
 
-test("its entries do what they say", () => {
+test("runs the entries of the context menu", () => {
   const link = rightClick({ linkURL: "https://example.org/" });
   chooseEntry(link.template, "Open link");
   chooseEntry(link.template, "Copy link");
@@ -104,7 +104,7 @@ test("its entries do what they say", () => {
   expect(window.webContents.copyImageAt).toHaveBeenCalledExactlyOnceWith(3, 4);
 });
 
-test("a misspelt word is replaced, or learnt; one that could not be learnt is logged", () => {
+test("replaces a misspelt word or adds it to the dictionary, and logs a failure", () => {
   const word = { isEditable: true, misspelledWord: "wrod", dictionarySuggestions: ["word"] };
   chooseEntry(rightClick(word).template, "word");
   expect(window.webContents.replaceMisspelling).toHaveBeenCalledExactlyOnceWith("word");
@@ -113,5 +113,5 @@ test("a misspelt word is replaced, or learnt; one that could not be learnt is lo
   expect(log.lines).toEqual([]);
   window.webContents.session.addWordToSpellCheckerDictionary.mockReturnValue(false);
   chooseEntry(rightClick(word).template, "Add to dictionary");
-  expect(log.lines).toEqual(["A word was not learnt"]);
+  expect(log.lines).toEqual(["A word could not be added to the dictionary"]);
 });

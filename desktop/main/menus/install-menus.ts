@@ -1,6 +1,6 @@
 import { type App, type BrowserWindow, clipboard, Menu } from "electron";
-import type { System } from "../../bridge.ts";
-import { prepareAbout } from "./about.ts";
+import type { Config } from "../config.ts";
+import { setAboutPanel } from "./about-panel.ts";
 import { appMenu } from "./app-menu.ts";
 import { contextMenu } from "./context-menu.ts";
 import type { Log } from "../log.ts";
@@ -9,7 +9,7 @@ import type { ExternalLinks } from "../security/external-links.ts";
 interface MenuParts {
   readonly app: App;
   readonly window: BrowserWindow;
-  readonly system: System;
+  readonly config: Pick<Config, "system">;
   readonly links: ExternalLinks;
   readonly server: () => string | null;
   readonly open: (path: string) => void;
@@ -17,11 +17,11 @@ interface MenuParts {
   readonly log: Log;
 }
 
-/** The application's menu, the one under the right mouse button, and the about box. */
-export function installMenus({ app, window, system, links, server, open, find, log }: MenuParts): void {
+/** Sets the application menu, the context menu and the about panel. */
+export function installMenus({ app, window, config, links, server, open, find, log }: MenuParts): void {
   const { webContents } = window;
-  prepareAbout(app, process.versions);
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(system, !app.isPackaged, {
+  setAboutPanel(app, process.versions);
+  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(config.system, !app.isPackaged, {
     open,
     find,
     goBack: () => webContents.navigationHistory.goBack(),
@@ -36,7 +36,9 @@ export function installMenus({ app, window, system, links, server, open, find, l
     const items = contextMenu(clicked, {
       replaceMisspelling: (word) => webContents.replaceMisspelling(word),
       addToDictionary: (word) => {
-        if (!webContents.session.addWordToSpellCheckerDictionary(word)) log.info("A word was not learnt");
+        if (!webContents.session.addWordToSpellCheckerDictionary(word)) {
+          log.info("A word could not be added to the dictionary");
+        }
       },
       copyText: (text) => clipboard.writeText(text),
       openLink: links.open,

@@ -1,14 +1,15 @@
-/** 'Mute for an hour', until the app ends at the latest. */
-interface QuietHour {
+/** "Mute for an hour" of the tray's menu. Ends with the app at the latest. */
+export interface Mute {
+  /** Null when notifications are not muted. */
   until(): Date | null;
-  begin(): void;
+  start(): void;
   end(): void;
 }
 
 const hourMs = 60 * 60_000;
 
-/** @param onChange it began or ended */
-export function createQuietHour(now: () => Date, onChange: () => void): QuietHour {
+/** @param onChange called when the hour starts or ends */
+export function createMute(now: () => Date, onChange: () => void): Mute {
   let until: Date | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -17,9 +18,9 @@ export function createQuietHour(now: () => Date, onChange: () => void): QuietHou
     onChange();
   };
   return {
-    // A computer that slept past the end has a timer that is late.
+    // Timers stand still while the computer sleeps.
     until: () => until !== null && until > now() ? until : null,
-    begin: () => {
+    start: () => {
       clearTimeout(timer);
       until = new Date(now().getTime() + hourMs);
       timer = setTimeout(end, hourMs);

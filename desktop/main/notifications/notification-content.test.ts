@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { countNotice, isQuiet, type Moment } from "./notification-content.ts";
-import { defaultPreferences } from "../settings/preferences.ts";
+import { contentForCount, isQuiet, type NotificationContext } from "./notification-content.ts";
+import { defaultPreferences } from "../settings/settings.ts";
 
 const preferences = defaultPreferences("mac");
-const noon: Moment = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
+const noon: NotificationContext = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
 type List = "messages" | "notifications";
-test.each<[string, List, number, Partial<typeof preferences>, Partial<Moment>, string | null, string]>([
+test.each<
+  [string, List, number, Partial<typeof preferences>, Partial<NotificationContext>, string | null, string]
+>([
   ["one message", "messages", 1, {}, {}, "1 new message", "/chat"],
   ["messages", "messages", 3, {}, {}, "3 new messages", "/chat"],
   ["one notification", "notifications", 1, {}, {}, "1 new notification", "/notifications"],
@@ -29,10 +31,10 @@ test.each<[string, List, number, Partial<typeof preferences>, Partial<Moment>, s
     "1 new message",
     "/chat",
   ],
-])("a count that grew shows, or not: %s", (_, list, count, changed, moment, title, path) => {
-  const shown = countNotice("1", list, count, { ...preferences, ...changed }, {
+])("a count that grew: %s", (_, list, count, changed, context, title, path) => {
+  const shown = contentForCount("1", list, count, { ...preferences, ...changed }, {
     ...noon,
-    ...moment,
+    ...context,
   });
   expect(shown).toEqual(title === null ? null : { id: "1", title, text: "", path });
 });
@@ -46,6 +48,6 @@ test.each([
   ["13:00", "14:30", 13 * 60 + 59, true],
   ["13:00", "14:30", 14 * 60 + 30, false],
   ["13:00", "13:00", 13 * 60, false],
-])("quiet from %s to %s at minute %i: %s", (from, to, minute, isIt) => {
+])("quiet hours from %s to %s include minute %i: %s", (from, to, minute, isIt) => {
   expect(isQuiet({ from, to }, minute)).toBe(isIt);
 });

@@ -1,20 +1,22 @@
 import type { UnreadCounts } from "../../bridge.ts";
-import type { KeptPreferences } from "../settings/preferences.ts";
+import type { StoredPreferences } from "../settings/settings.ts";
 
-/** What is put on the screen. */
-export interface ShownNotice {
+export interface NotificationContent {
+  /** At most 64 characters, which is what Windows takes. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Path of the product that a click opens. */
   readonly path: string;
 }
 
-export interface Moment {
-  /** Minutes since midnight, here. */
+/** What decides whether to show a notification, beside the preferences. */
+export interface NotificationContext {
+  /** Minutes since midnight, local time. */
   readonly minuteOfDay: number;
   readonly isMuted: boolean;
   readonly isFocused: boolean;
-  /** Where the page is. */
+  /** Path of the page; null without a page. */
   readonly pathInView: string | null;
 }
 
@@ -24,28 +26,31 @@ const lists = {
 } as const;
 
 /**
- * What to show when an unread count grows; null for nothing: the member switched notifications off, muted them, or looks at that list.
- * It says only how many, so it reads the same where text is hidden.
+ * Returns what to show when an unread count grew; null when notifications are off or muted, or the member looks at the list. It says only
+ * how many, so the preference to hide text changes nothing.
  */
-export function countNotice(
+export function contentForCount(
   id: string,
   list: keyof UnreadCounts,
   count: number,
-  preferences: KeptPreferences,
-  moment: Moment,
-): ShownNotice | null {
+  preferences: StoredPreferences,
+  context: NotificationContext,
+): NotificationContent | null {
   const { noun, path } = lists[list];
-  const isInView = moment.isFocused && moment.pathInView === path;
-  if (count === 0 || isInView || isSilent(preferences, moment)) return null;
+  const isInView = context.isFocused && context.pathInView === path;
+  if (count === 0 || isInView || isSilent(preferences, context)) return null;
   return { id, title: `${count} new ${noun}${count === 1 ? "" : "s"}`, text: "", path };
 }
 
-function isSilent({ showsNotifications, quietHours }: KeptPreferences, moment: Moment): boolean {
-  return !showsNotifications || moment.isMuted || isQuiet(quietHours, moment.minuteOfDay);
+function isSilent(
+  { showsNotifications, quietHours }: StoredPreferences,
+  context: NotificationContext,
+): boolean {
+  return !showsNotifications || context.isMuted || isQuiet(quietHours, context.minuteOfDay);
 }
 
-/** Whether a time of the day lies in the quiet hours, which may wrap midnight. The end is no longer quiet. */
-export function isQuiet(hours: KeptPreferences["quietHours"], minuteOfDay: number): boolean {
+/** Returns whether a time lies within the quiet hours, which may wrap midnight. Their end is not quiet. */
+export function isQuiet(hours: StoredPreferences["quietHours"], minuteOfDay: number): boolean {
   if (!hours) return false;
   const [from, to] = [minutes(hours.from), minutes(hours.to)];
   return from <= to ? minuteOfDay >= from && minuteOfDay < to : minuteOfDay >= from || minuteOfDay < to;

@@ -1,25 +1,25 @@
 import { expect, test, vi } from "vitest";
-import type { Moment, ShownNotice } from "./notification-content.ts";
+import type { NotificationContent, NotificationContext } from "./notification-content.ts";
 import { createNotifications } from "./notifications.ts";
-import { defaultPreferences } from "../settings/preferences.ts";
+import { defaultPreferences } from "../settings/settings.ts";
 
-const noon: Moment = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
+const noon: NotificationContext = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
 
-function telling() {
-  const show = vi.fn<(notice: ShownNotice) => void>();
-  const moment = vi.fn(() => noon);
-  const notifications = createNotifications({ preferences: () => defaultPreferences("mac"), moment, show });
+function created() {
+  const show = vi.fn<(content: NotificationContent) => void>();
+  const context = vi.fn(() => noon);
+  const notifications = createNotifications({ preferences: () => defaultPreferences("mac"), context, show });
   return {
-    moment,
+    context,
     count: (messages: number, notices = 0) =>
       notifications.countsChanged({ messages, notifications: notices }),
-    forget: notifications.forget,
-    shown: () => show.mock.calls.map(([notice]) => notice),
+    reset: notifications.reset,
+    shown: () => show.mock.calls.map(([content]) => content),
   };
 }
 
-test("what is unread at the start shows nothing, what comes later shows once", () => {
-  const { count, shown } = telling();
+test("shows nothing for the counts at the start, and one notification for each growth", () => {
+  const { count, shown } = created();
   count(4, 1);
   count(6, 1);
   count(6, 2);
@@ -28,28 +28,28 @@ test("what is unread at the start shows nothing, what comes later shows once", (
   expect(new Set(shown().map(({ id }) => id)).size).toBe(2);
 });
 
-test("what is read and comes again counts as new", () => {
-  const { count, shown } = telling();
+test("shows a count that fell and grew again", () => {
+  const { count, shown } = created();
   count(3);
   count(0);
   count(1);
   expect(shown().map(({ title }) => title)).toEqual(["1 new message"]);
 });
 
-test("the next member's unread shows nothing", () => {
-  const { count, forget, shown } = telling();
+test("shows nothing for the first counts of the next member", () => {
+  const { count, reset, shown } = created();
   count(0);
-  forget();
+  reset();
   count(9);
   expect(shown()).toEqual([]);
 });
 
-test("what comes while muted is not shown afterwards", () => {
-  const { count, moment, shown } = telling();
+test("does not show later what came while muted", () => {
+  const { count, context, shown } = created();
   count(0);
-  moment.mockReturnValue({ ...noon, isMuted: true });
+  context.mockReturnValue({ ...noon, isMuted: true });
   count(1);
-  moment.mockReturnValue(noon);
+  context.mockReturnValue(noon);
   count(1);
   count(2);
   expect(shown().map(({ title }) => title)).toEqual(["1 new message"]);

@@ -1,26 +1,27 @@
 import type { UnreadCounts } from "../../bridge.ts";
-import { countNotice, type Moment, type ShownNotice } from "./notification-content.ts";
-import type { KeptPreferences } from "../settings/preferences.ts";
+import type { StoredPreferences } from "../settings/settings.ts";
+import {
+  contentForCount,
+  type NotificationContent,
+  type NotificationContext,
+} from "./notification-content.ts";
 
 interface NotificationParts {
-  readonly preferences: () => KeptPreferences;
-  readonly moment: () => Moment;
-  readonly show: (notice: ShownNotice) => void;
+  readonly preferences: () => StoredPreferences;
+  readonly context: () => NotificationContext;
+  readonly show: (content: NotificationContent) => void;
 }
 
-interface Notifications {
+export interface Notifications {
   countsChanged(counts: UnreadCounts): void;
-  /** Another member, or none: what is unread from now on is that member's old news. */
-  forget(): void;
+  /** Another member, or none: the next counts are not news. */
+  reset(): void;
 }
 
 const lists = ["messages", "notifications"] as const;
 
-/**
- * Shows one system notification for each unread count that grows. What is unread when the app starts, or when someone signs in, shows in
- * the badge alone.
- */
-export function createNotifications({ preferences, moment, show }: NotificationParts): Notifications {
+/** Shows one notification for each unread count that grows. The counts at the start and after a sign-in show none. */
+export function createNotifications({ preferences, context, show }: NotificationParts): Notifications {
   let last: UnreadCounts | null = null;
   let shown = 0;
   return {
@@ -29,13 +30,13 @@ export function createNotifications({ preferences, moment, show }: NotificationP
       last = counts;
       for (const list of lists) {
         const grownBy = Math.max(0, counts[list] - before[list]);
-        const notice = countNotice(`count:${shown + 1}`, list, grownBy, preferences(), moment());
-        if (!notice) continue;
+        const content = contentForCount(`count-${shown + 1}`, list, grownBy, preferences(), context());
+        if (!content) continue;
         shown += 1;
-        show(notice);
+        show(content);
       }
     },
-    forget: () => {
+    reset: () => {
       last = null;
     },
   };

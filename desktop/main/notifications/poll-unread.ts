@@ -1,48 +1,38 @@
 import type { UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 
-/**
- * Where the unread counts come from. One that polls stands in until the server pushes; another only has to call `onCounts`, and
- * everything that shows counts or notifies stays as it is.
- */
-export interface UnreadSource {
-  /** Asks now: something was read, the window came to the front, the computer woke up, somebody signed in or out. */
+/** Source of the unread counts. Polling stands in until the server pushes; another source calls `onCounts` likewise. */
+interface UnreadSource {
+  /** Reads the counts now: something was read, the window came to the front, the computer woke up. */
   refresh(): void;
-  /**
-   * The computer falls asleep: nothing is asked until `refresh`, or for a minute. Systems also say so when none does, and no timer runs
-   * while it sleeps.
-   */
-  pause(): void;
-  /** Another member, or none: what is still being asked was asked for the last one, and is not taken any more. */
-  forget(): void;
+  /** Another member, or none: drops a read that is under way. */
+  reset(): void;
   stop(): void;
 }
 
 interface PollingParts {
-  /** Reads the server's counts; null when nobody is signed in. Rejects when it cannot. */
+  /** Returns null when nobody is signed in. Rejects when the server cannot be reached. */
   readonly read: () => Promise<UnreadCounts | null>;
-  /** Is given what was read, of whoever is signed in now. */
   readonly onCounts: (counts: UnreadCounts | null) => void;
   readonly log: Log;
-  /** How often (A§9). */
-  readonly everyMs?: number;
 }
 
-const longestWaitMs = 60_000;
+const pollEveryMs = 5_000;
+const maxWaitMs = 60_000;
 
-/** Asks every 5 seconds (A§9), less and less often while the server is away. The last known counts stand until it answers. */
-export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingParts): UnreadSource {
+/** Reads the counts every 5 seconds, and less often while the server is away. The last counts stay until it responds. */
+export function pollUnread({ read, onCounts, log }: PollingParts): UnreadSource {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
-  let isPaused = false;
-  let isAsking = false;
+  let isReading = false;
   let isStale = false;
+  /** Counts members: the result of a read for an earlier one is dropped. */
   let generation = 0;
 
-  const ask = async () => {
+  const readNow = async () => {
     const current = generation;
-    isAsking = true;
+    isReading = true;
     try {
       const counts = await read();
       if (current !== generation) return;
@@ -53,52 +43,33 @@ export function pollUnread({ read, onCounts, log, everyMs = 5_000 }: PollingPart
       failures += 1;
       if (failures === 1) log.info(`The unread counts could not be read: ${String(cause)}`);
     }
-    isAsking = false;
+    isReading = false;
     if (isStale) refresh();
-    else next();
+    else schedule();
   };
-  const askIn = (waitMs: number) => {
+  const schedule = () => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(refresh, waitMs);
-  };
-  const next = () => {
-    if (!isPaused) askIn(Math.min(everyMs * 2 ** failures, longestWaitMs));
+    if (!isStopped) timer = setTimeout(refresh, Math.min(pollEveryMs * 2 ** failures, maxWaitMs));
   };
   const refresh = () => {
     if (isStopped) return;
-    isPaused = false;
     clearTimeout(timer);
-    // What was asked before the change may answer without it: ask once more afterwards.
-    isStale = isAsking;
-    if (!isAsking) void ask();
+    // A read that is under way may miss the change: read once more after it.
+    isStale = isReading;
+    if (!isReading) void readNow();
   };
   return {
     refresh,
-    pause: () => {
-      isPaused = true;
-      isStale = false;
-      askIn(longestWaitMs);
-    },
-    forget: () => {
+    reset: () => {
       generation += 1;
-      isAsking = false;
+      isReading = false;
       isStale = false;
       failures = 0;
-      next();
+      schedule();
     },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
     },
   };
-}
-
-/** Both together, as badges say it (A§9); empty for none. */
-export function badgeLabel({ messages, notifications }: UnreadCounts): string {
-  return countLabel(messages + notifications);
-}
-
-/** A number of unread things: '99+' above 99, empty for none. */
-export function countLabel(count: number): string {
-  return count === 0 ? "" : count > 99 ? "99+" : String(count);
 }

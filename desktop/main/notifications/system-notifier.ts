@@ -1,21 +1,17 @@
 import type { Notification as SystemNotification, NotificationConstructorOptions } from "electron";
-import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { System } from "../../bridge.ts";
 import type { Log } from "../log.ts";
-import { linkOfSystemId, systemId, toastXml } from "./notice-link.ts";
-import type { ShownNotice } from "./notification-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
 
-/** On the screen at most; the oldest leave it. */
-const mostHeld = 200;
 /** Characters of a title or a text. Windows refuses a toast of more than 5 KB. */
-const longest = 200;
+const maxLength = 200;
 
 interface NotifierParts {
   readonly Notification: {
     new (options: NotificationConstructorOptions): SystemNotification;
     isSupported(): boolean;
-    getHistory(): Promise<SystemNotification[]>;
     removeGroup(groupId: string): void;
   };
   readonly system: System;
@@ -24,22 +20,18 @@ interface NotifierParts {
 }
 
 interface SystemNotifier {
-  show(notice: ShownNotice): void;
-  /** Takes what was told off the screen. */
+  show(content: NotificationContent): void;
+  /** Removes every notification of the app. */
   clear(): void;
-  /** The app ends. */
+  /** Called when the app quits. */
   end(): void;
 }
 
-/**
- * Puts notices on the screen, cut to what every system takes, and follows a click on one. On Windows a click follows the link in the
- * toast, whether the app runs or not. On a Mac Electron takes them away when the app quits; those that a crash or a force quit left there
- * lead to their places too.
- */
+/** Shows notifications of the system. On Windows a click follows the deep link of the toast, whether the app runs or not. */
 export function createSystemNotifier(
   { Notification, system, onClick, log }: NotifierParts,
 ): SystemNotifier {
-  // Held until it is closed: a collected one no longer hears its click, and cannot be taken off the screen.
+  // References must be held: a notification that was garbage-collected hears no click and cannot be closed.
   const held = new Set<SystemNotification>();
   const hold = (notification: SystemNotification, path: string) => {
     held.add(notification);
@@ -48,66 +40,67 @@ export function createSystemNotifier(
       if (system !== "windows") onClick(path);
     });
     notification.on("close", ({ reason }) => {
-      // Windows keeps in its list what went from the screen by itself.
+      // Windows moves a toast that timed out into its Action Center.
       if (system !== "windows" || reason !== "timedOut") held.delete(notification);
     });
     notification.on("failed", (_event, reason) => {
       held.delete(notification);
       log.error("A notification was not shown", reason);
     });
-    // Not every system says when one is gone. An old one that is still there would hear no click any more.
-    for (const oldest of [...held].slice(0, Math.max(0, held.size - mostHeld))) {
-      oldest.close();
-      held.delete(oldest);
-    }
   };
-  const holdThoseLeft = async () => {
-    for (const notification of await Notification.getHistory()) {
-      const path = pathOfDeepLink(linkOfSystemId(notification.id));
-      if (path) hold(notification, path);
-    }
+  const closeAll = () => {
+    for (const notification of held) notification.close();
+    held.clear();
   };
-  if (system === "mac") {
-    holdThoseLeft().catch((cause: unknown) =>
-      log.error("Notifications of the last run are out of reach", cause)
-    );
-  }
   return {
-    show: (notice) => {
+    show: ({ id, title, text, path }) => {
       if (!Notification.isSupported()) return;
-      const title = cut(notice.title);
-      const text = cut(notice.text);
+      const lines = { title: truncate(title), text: truncate(text) };
       const notification = new Notification({
-        id: systemId(notice, system),
+        id,
         groupId: product.scheme,
-        title,
-        body: system === "linux" ? asMarkup(text) : text,
-        ...(system === "windows" && { toastXml: toastXml({ ...notice, title, text }) }),
+        title: lines.title,
+        body: system === "linux" ? escapeMarkup(lines.text) : lines.text,
+        ...(system === "windows" && { toastXml: toastXml({ ...lines, path }) }),
       });
-      hold(notification, notice.path);
+      hold(notification, path);
       notification.show();
     },
     clear: () => {
-      for (const notification of held) notification.close();
-      held.clear();
-      // Also what an earlier run left there.
+      closeAll();
+      // A Mac also keeps those of earlier runs.
       if (system === "mac") Notification.removeGroup(product.scheme);
     },
     end: () => {
-      // Linux starts no app for a click: what is left on the screen would lead nowhere.
-      if (system === "linux") { for (const notification of held) notification.close(); }
+      // On Linux a click on one that is left would do nothing.
+      if (system === "linux") closeAll();
     },
   };
 }
 
-/** No longer than fits, and never half a character: what is not well formed is no XML either. */
-function cut(text: string): string {
+/** Never cuts a character in half: text that is not well formed is not valid XML. */
+function truncate(text: string): string {
   const characters = [...text.toWellFormed()];
-  if (characters.length <= longest) return characters.join("");
-  return `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+  if (characters.length <= maxLength) return characters.join("");
+  return `${characters.slice(0, maxLength - 1).join("").trimEnd()}…`;
 }
 
-/** The desktops of Linux read markup in a text, links too: what somebody wrote is none. They know these names and no numbers. */
-function asMarkup(text: string): string {
+/** Linux desktops read markup in a notification's body. They know these names and no numeric references. */
+function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Returns a Windows toast with the deep link to follow. */
+export function toastXml({ title, text, path }: Omit<NotificationContent, "id">): string {
+  const launch = `activationType="protocol" launch="${escapeXml(deepLinkTo(path))}"`;
+  const lines = [title, text].filter(Boolean).map((line) => `<text>${escapeXml(line)}</text>`).join("");
+  return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;
+}
+
+/** Drops characters that XML does not allow. */
+function escapeXml(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu, "").replaceAll(
+    /[&<>"']/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
 }

@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes what Linux desktops read of a program. A file that says the same already is left alone. */
-export function writeEntry(path: string, lines: readonly string[]): void {
-  const text = ["[Desktop Entry]", "Type=Application", ...lines, ""].join("\n");
-  if (readEntry(path) === text) return;
+/** Writes a freedesktop.org desktop entry for an application. */
+export function writeDesktopEntry(path: string, lines: readonly string[]): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, ["[Desktop Entry]", "Type=Application", ...lines, ""].join("\n"));
 }
 
-/** Null when there is none. */
-export function readEntry(path: string): string | null {
+/** Returns null when there is no such file. */
+export function readDesktopEntry(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -18,8 +16,8 @@ export function readEntry(path: string): string | null {
   }
 }
 
-/** A program's path as an entry's `Exec` takes it: it cannot become a second argument or command. */
+/** Quotes a program's path for `Exec`, so that it cannot become a second argument or command. */
 export function quoteProgram(path: string): string {
-  // Inside quotes these four keep their meaning, and a percent sign is a field code everywhere.
+  // These four keep their meaning inside quotes, and a percent sign starts a field code everywhere.
   return `"${path.replaceAll(/(["`$\\])/g, "\\$1").replaceAll("%", "%%")}"`;
 }

@@ -26,12 +26,12 @@ test.each(
   expect(await hasKeyring({ cipher: cipherOf(version), system })).toBe(expected);
 });
 
-test("there is no keyring where nothing can be encrypted", async () => {
+test("reports no keyring where nothing can be encrypted", async () => {
   const cipher = { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => Promise.resolve(false) };
   expect(await hasKeyring({ cipher, system: "mac" })).toBe(false);
 });
 
-test("what is written is read back, encrypted on the disk, for this user alone", async () => {
+test("writes an encrypted file that only this user can read", async () => {
   const kept = file("below/kept");
   await writeEncrypted(kept, { text: "secret" });
   expect(readFileSync(kept.path, "latin1")).not.toContain("secret");
@@ -40,21 +40,21 @@ test("what is written is read back, encrypted on the disk, for this user alone",
   expect(readdirSync(join(folder, "below"))).toEqual(["kept"]);
 });
 
-test("nothing kept is null, without a word in the log", async () => {
+test("returns null without a file, and logs nothing", async () => {
   const none = file("none");
   expect(await readEncrypted(none, text.parse)).toBeNull();
   expect(none.log.lines).toEqual([]);
 });
 
-test.each([["nonsense"], ['v11{"other":1}']])("a file that holds %s is thrown away", async (content) => {
+test.each([["nonsense"], ['v11{"other":1}']])("deletes a file that holds %s", async (content) => {
   const broken = file("broken");
   writeFileSync(broken.path, content);
   expect(await readEncrypted(broken, text.parse)).toBeNull();
   expect(existsSync(broken.path)).toBe(false);
-  expect(broken.log.lines[0]).toContain("What was kept in broken could not be read");
+  expect(broken.log.lines[0]).toContain("broken could not be decrypted");
 });
 
-test("a keyring that cannot just now leaves the file for the next start", async () => {
+test("keeps the file while the keyring is unavailable", async () => {
   const kept = file("locked");
   await writeEncrypted(kept, { text: "secret" });
   const cipher = { ...cipherOf("v11"), decryptStringAsync: vi.fn(() => Promise.reject(unavailable)) };

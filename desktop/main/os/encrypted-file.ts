@@ -4,7 +4,7 @@ import type { SafeStorage } from "electron";
 import type { System } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 
-/** A small file that only this system's keyring can read. */
+/** A small file encrypted with a key from the system's keyring. */
 export interface EncryptedFile {
   readonly cipher: Pick<
     SafeStorage,
@@ -16,8 +16,8 @@ export interface EncryptedFile {
 }
 
 /**
- * Linux says that it can encrypt also where it has only a password that everybody knows: worse than nothing, because it looks like
- * something. What was encrypted with that one begins with `v10`.
+ * Returns whether the system has a real keyring. Without one, Electron on Linux encrypts with a hard-coded password; that text begins
+ * with `v10`.
  */
 export async function hasKeyring(
   { cipher, system }: Pick<EncryptedFile, "cipher" | "system">,
@@ -28,13 +28,12 @@ export async function hasKeyring(
 }
 
 /**
- * Null when nothing was kept, or nothing that can be read, which is then thrown away. `isStale`: the system wants it encrypted
- * anew. `locked`: the keyring cannot just now, and what is kept stays for the next start. Electron asks the keyring for its key
- * once, so that asking again would give the same.
+ * Returns null when there is no file. Deletes one that cannot be decrypted or parsed, and returns null. Returns "locked" when the keyring
+ * is unavailable until the next start (Electron asks for its key once); the file stays. `isStale`: the system wants it encrypted again.
  */
 export async function readEncrypted<T>(
   { cipher, path, log }: EncryptedFile,
-  parse: (kept: unknown) => T,
+  parse: (content: unknown) => T,
 ): Promise<{ readonly value: T; readonly isStale: boolean } | "locked" | null> {
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return null;
@@ -42,14 +41,14 @@ export async function readEncrypted<T>(
     const { result, shouldReEncrypt } = await cipher.decryptStringAsync(bytes);
     return { value: parse(JSON.parse(result)), isStale: shouldReEncrypt };
   } catch (cause) {
-    log.error(`What was kept in ${basename(path)} could not be read`, cause);
+    log.error(`${basename(path)} could not be decrypted`, cause);
     if (cause instanceof Error && cause.message.includes("temporarily unavailable")) return "locked";
     await rm(path, { force: true });
     return null;
   }
 }
 
-/** Writes it whole or not at all. */
+/** Writes atomically. */
 export async function writeEncrypted({ cipher, path }: EncryptedFile, value: unknown): Promise<void> {
   const bytes = await cipher.encryptStringAsync(JSON.stringify(value));
   await mkdir(dirname(path), { recursive: true });

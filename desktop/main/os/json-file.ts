@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Log } from "../log.ts";
 
-/** A small value that outlives the app. */
-export interface Kept<T> {
+/** A small value that survives a restart. */
+export interface JsonFile<T> {
   read(): T;
   write(value: T): void;
 }
 
 /**
- * Keeps a value in a file. What cannot be read, or is not what `parse` expects, is `parse`'s own fallback; a write is whole or not at
- * all, and one that fails is logged and holds until the app ends.
+ * Opens a JSON file in the app's data folder. `parse` gets undefined for a missing or broken file and returns its default. Writes are
+ * atomic; a failed write is logged, and the value lasts until the app quits.
  */
-export function keepJson<T>(path: string, parse: (kept: unknown) => T, log: Log): Kept<T> {
+export function openJsonFile<T>(path: string, parse: (content: unknown) => T, log: Log): JsonFile<T> {
   let value = parse(readJson(path));
   return {
     read: () => value,

@@ -1,82 +1,86 @@
 import { expect, test, vi } from "vitest";
-import { createArrivals } from "./launch-requests.ts";
+import { claimSingleInstance, createLaunchRequests, deepLinkIn } from "./launch-requests.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const post = "/post/0198aaaa-0000-7000-8000-000000000000";
 const program = "/opt/glimmer/glimmer";
 
-function arrivals() {
+function launching() {
   const log = quietLog();
-  const arrive = vi.fn<(path: string | null) => void>();
-  return { ...createArrivals(log), arrive, log, arrived: () => arrive.mock.calls.map(([path]) => path) };
+  const open = vi.fn<(path: string | null) => void>();
+  return { ...createLaunchRequests(log), open, log, opened: () => open.mock.calls.map(([path]) => path) };
 }
-type Arriving = ReturnType<typeof arrivals>;
+type Launching = ReturnType<typeof launching>;
 
-test.each<[string, (app: Arriving) => void, (string | null)[]]>([
-  ["a link", ({ follow }) => follow(`glimmer:/${post}`), [post]],
-  ["no link", ({ follow }) => follow(null), []],
-  ["a second start", ({ meetSecond }) => meetSecond([program]), [null]],
-  ["a second start with a link", ({ meetSecond }) => meetSecond([program, "glimmer://chat"]), ["/chat"]],
-  ["a second start by the computer", ({ meetSecond }) => meetSecond([program, "--hidden"]), []],
+test.each<[string, (app: Launching) => void, (string | null)[]]>([
+  ["a link", ({ openLink }) => openLink(`glimmer:/${post}`), [post]],
+  ["no link", ({ openLink }) => openLink(null), []],
+  ["a second start", ({ secondInstance }) => secondInstance([program]), [null]],
+  ["a second start with a link", ({ secondInstance }) => secondInstance([program, "glimmer://chat"]), [
+    "/chat",
+  ]],
+  ["a start at login", ({ secondInstance }) => secondInstance([program, "--hidden"]), []],
   [
-    "a second start by the computer with a link",
-    ({ meetSecond }) => meetSecond([program, "--hidden", "glimmer://chat"]),
+    "a start at login with a link",
+    ({ secondInstance }) => secondInstance([program, "--hidden", "glimmer://chat"]),
     ["/chat"],
   ],
   [
     "a second start with a link that leads nowhere",
-    ({ meetSecond }) => meetSecond([program, "glimmer://evil"]),
+    ({ secondInstance }) => secondInstance([program, "glimmer://evil"]),
     [null],
   ],
   [
-    "a second start by the computer with a link that leads nowhere",
-    ({ meetSecond }) => meetSecond([program, "--hidden", "glimmer://evil"]),
+    "a start at login with a link that leads nowhere",
+    ({ secondInstance }) => secondInstance([program, "--hidden", "glimmer://evil"]),
     [],
   ],
-])("%s arrives the same before and after the start", (_, ask, paths) => {
-  const early = arrivals();
+])("handles %s alike before and after the start", (_, ask, paths) => {
+  const early = launching();
   ask(early);
-  expect(early.arrived()).toEqual([]);
-  early.begin(early.arrive);
-  expect(early.arrived()).toEqual(paths);
+  expect(early.opened()).toEqual([]);
+  early.handleWith(early.open);
+  expect(early.opened()).toEqual(paths);
 
-  const late = arrivals();
-  late.begin(late.arrive);
+  const late = launching();
+  late.handleWith(late.open);
   ask(late);
-  expect(late.arrived()).toEqual(paths);
+  expect(late.opened()).toEqual(paths);
 });
 
-test.each<[string, (app: Arriving) => void, string]>([
+test.each<[string, (app: Launching) => void, string]>([
   [
     "two links",
-    ({ follow }) => (follow("glimmer://chat"), follow("glimmer://notifications")),
+    ({ openLink }) => (openLink("glimmer://chat"), openLink("glimmer://notifications")),
     "/notifications",
   ],
   [
     "a link and a second start with another",
-    ({ follow, meetSecond }) => (follow("glimmer://chat"), meetSecond(["glimmer://notifications"])),
+    (
+      { openLink, secondInstance },
+    ) => (openLink("glimmer://chat"), secondInstance(["glimmer://notifications"])),
     "/notifications",
   ],
   [
     "a link and a second start without one",
-    ({ follow, meetSecond }) => (follow("glimmer://chat"), meetSecond([program])),
+    ({ openLink, secondInstance }) => (openLink("glimmer://chat"), secondInstance([program])),
     "/chat",
   ],
   [
     "a second start without a link and a link",
-    ({ follow, meetSecond }) => (meetSecond([program]), follow("glimmer://chat")),
+    ({ openLink, secondInstance }) => (secondInstance([program]), openLink("glimmer://chat")),
     "/chat",
   ],
   [
     "a good link and one that leads nowhere",
-    ({ follow }) => (follow("glimmer://chat"), follow("glimmer://evil")),
+    ({ openLink }) => (openLink("glimmer://chat"), openLink("glimmer://evil")),
     "/chat",
   ],
-])("of %s before the start only one is followed", (_, ask, path) => {
-  const app = arrivals();
+])("opens one path for %s before the start", (_, ask, path) => {
+  const app = launching();
   ask(app);
-  app.begin(app.arrive);
-  expect(app.arrived()).toEqual([path]);
+  app.handleWith(app.open);
+  expect(app.opened()).toEqual([path]);
 });
 
 test.each([
@@ -91,19 +95,36 @@ test.each([
   "glimmer://post/../../etc/passwd",
   `glimmer://chat?${"x".repeat(3_000)}`,
   "",
-])("the link %j leads nowhere, and the log says so without it", (link) => {
-  const { begin, follow, arrive, log } = arrivals();
-  follow(link);
-  begin(arrive);
-  follow(link);
-  expect(arrive).not.toHaveBeenCalled();
-  expect(log.lines).toEqual(Array(2).fill("Ignored a link that leads nowhere here"));
+])("ignores the link %j and logs no part of it", (link) => {
+  const { handleWith, openLink, open, log } = launching();
+  openLink(link);
+  handleWith(open);
+  openLink(link);
+  expect(open).not.toHaveBeenCalled();
+  expect(log.lines).toEqual(Array(2).fill("Ignored a link that leads nowhere"));
 });
 
-test("what arrived does not arrive again", () => {
-  const { begin, follow, arrive, arrived } = arrivals();
-  follow("glimmer://chat");
-  begin(arrive);
-  follow("glimmer://notifications");
-  expect(arrived()).toEqual(["/chat", "/notifications"]);
+test("opens each path once", () => {
+  const { handleWith, openLink, open, opened } = launching();
+  openLink("glimmer://chat");
+  handleWith(open);
+  openLink("glimmer://notifications");
+  expect(opened()).toEqual(["/chat", "/notifications"]);
+});
+
+test("finds the link among the arguments", () => {
+  expect(deepLinkIn(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
+  expect(deepLinkIn(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
+});
+
+test("a second instance quits, and the first gets its arguments", () => {
+  const quit = vi.fn();
+  const on = vi.fn();
+  const heard = vi.fn();
+  expect(claimSingleInstance({ requestSingleInstanceLock: () => false, quit, on }, heard)).toBe(false);
+  expect(quit).toHaveBeenCalledOnce();
+  expect(on).not.toHaveBeenCalled();
+  expect(claimSingleInstance({ requestSingleInstanceLock: () => true, quit, on }, heard)).toBe(true);
+  on.mock.calls[0]?.[1]({}, ["glimmer", "glimmer://chat"]);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(["glimmer", "glimmer://chat"]);
 });

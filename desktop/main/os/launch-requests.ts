@@ -1,44 +1,60 @@
+import type { App } from "electron";
 import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { product } from "#shared/product.ts";
 import { hiddenSwitch } from "../config.ts";
-import { deepLinkIn } from "./deep-link-in.ts";
 import type { Log } from "../log.ts";
 
-/** Everybody who asks for the app from outside: by a link, or by starting it again. */
-interface Arrivals {
-  /** Follows a link. One that leads nowhere we know is ignored; null is none. */
-  follow(link: string | null): void;
-  /**
-   * Somebody started the app again: it comes to the front, where the link among the arguments leads when there is one. The computer's
-   * own start is nobody.
-   */
-  meetSecond(argv: readonly string[]): void;
-  /** The app runs. What waited for it arrives, and from now on everything at once. */
-  begin(arrive: (path: string | null) => void): void;
+/** Requests from outside to open the app: deep links and second starts. Requests made before the app runs are kept. */
+interface LaunchRequests {
+  /** Opens a deep link. Ignores null and links that lead nowhere. */
+  openLink(link: string | null): void;
+  /** The member started the app again, perhaps with a link. A start at login is ignored. */
+  secondInstance(argv: readonly string[]): void;
+  /** Passes the kept request, and every later one, to `open`: a path of the product, or null to only show the window. */
+  handleWith(open: (path: string | null) => void): void;
 }
 
-/** Who arrives before the app runs waits. Of several links the last one is followed. */
-export function createArrivals(log: Log): Arrivals {
-  let waiting: { path: string | null } | null = null;
-  let arrive = (path: string | null) => {
-    // Who only wants the app at the front is content with a link that brings it there.
-    if (path !== null || waiting === null) waiting = { path };
+/** Of several requests made before the app runs, the last link wins. */
+export function createLaunchRequests(log: Log): LaunchRequests {
+  let pending: { path: string | null } | null = null;
+  let open = (path: string | null) => {
+    // A link also shows the window, so a plain second start does not replace it.
+    if (path !== null || pending === null) pending = { path };
   };
   return {
-    follow: (link) => {
+    openLink: (link) => {
       if (link === null) return;
       const path = pathOfDeepLink(link);
-      if (path === null) log.info("Ignored a link that leads nowhere here");
-      else arrive(path);
+      if (path === null) log.info("Ignored a link that leads nowhere");
+      else open(path);
     },
-    meetSecond: (argv) => {
+    secondInstance: (argv) => {
       const link = deepLinkIn(argv);
       const path = link && pathOfDeepLink(link);
-      if (path || !argv.includes(hiddenSwitch)) arrive(path);
+      if (path || !argv.includes(hiddenSwitch)) open(path);
     },
-    begin: (arriveAtOnce) => {
-      arrive = arriveAtOnce;
-      if (waiting) arrive(waiting.path);
-      waiting = null;
+    handleWith: (handler) => {
+      open = handler;
+      if (pending) open(pending.path);
+      pending = null;
     },
   };
+}
+
+/** Returns the first argument with our scheme; systems and other programs may add arguments of their own. */
+export function deepLinkIn(argv: readonly string[]): string | null {
+  return argv.find((argument) => argument.toLowerCase().startsWith(`${product.scheme}:`)) ?? null;
+}
+
+/** Returns false, and quits, when the app runs already. The first instance gets the arguments of later ones. */
+export function claimSingleInstance(
+  app: Pick<App, "requestSingleInstanceLock" | "quit" | "on">,
+  onSecondInstance: (argv: readonly string[]) => void,
+): boolean {
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return false;
+  }
+  app.on("second-instance", (_event, argv) => onSecondInstance(argv));
+  return true;
 }

@@ -3,16 +3,16 @@ import { product } from "#shared/product.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Makes the app the program for our links. During development Electron is the program and the app its argument, which Windows must be
- * given; the installers register it elsewhere. An AppImage has no installer, so its links open once the desktop integrates it.
+ * Registers the app for `glimmer://` links. In development the program is Electron with the app as its argument, which Windows must be
+ * told. On Linux the deb registers it; an AppImage is registered when the desktop integrates it.
  */
-export function claimLinks(
+export function registerProtocolClient(
   app: Pick<App, "setAsDefaultProtocolClient" | "isPackaged" | "getAppPath">,
   program: string,
   log: Log,
 ): void {
-  const isOurs = app.isPackaged
+  const isRegistered = app.isPackaged
     ? app.setAsDefaultProtocolClient(product.scheme)
     : app.setAsDefaultProtocolClient(product.scheme, program, [app.getAppPath()]);
-  if (!isOurs) log.info(`The system opens ${product.scheme}:// links with another program, or none`);
+  if (!isRegistered) log.info(`The system does not open ${product.scheme}:// links with this app`);
 }

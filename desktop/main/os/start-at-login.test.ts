@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { quoteProgram } from "./desktop-entry.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const name = "app.glimmer.Glimmer.desktop";
 const autostartDir = join(temporaryFolder(), "autostart");
 
-/** What the other systems know of it. `openAtLogin` is said of what was asked for, `executableWillLaunchAtLogin` of what will be. */
+/** The login item of macOS and Windows. */
 function loginItems({ openAtLogin = false, executableWillLaunchAtLogin = false } = {}) {
   const item = { openAtLogin, executableWillLaunchAtLogin } as Electron.LoginItemSettings;
   return {
@@ -16,7 +17,7 @@ function loginItems({ openAtLogin = false, executableWillLaunchAtLogin = false }
   };
 }
 
-/** A computer that starts an AppImage at login. */
+/** Starts an AppImage at login. */
 function listing(appImage: string) {
   const folder = join(temporaryFolder(), "autostart");
   setStartAtLogin(loginItems(), { system: "linux", autostartDir: folder, appImage }, "x", true);
@@ -28,7 +29,7 @@ function listing(appImage: string) {
   };
 }
 
-test("Linux lists the app among what starts at login, hidden, or no longer", () => {
+test("writes and removes the autostart entry on Linux", () => {
   const app = loginItems();
   const file = join(autostartDir, name);
   const config = { system: "linux", autostartDir, appImage: null } as const;
@@ -47,7 +48,7 @@ test.each([
   ["Hidden=false", true],
   ["X-GNOME-Autostart-enabled=false", false],
   ["X-GNOME-Autostart-Delay=9", true],
-])("with %s in the entry a desktop starts it: %s, until the member wants it again", (line, isOn) => {
+])("reads an entry with %s as %s, and writes it anew when switched on", (line, isOn) => {
   const list = listing("/opt/Glimmer.AppImage");
   writeFileSync(list.file, `${list.read().replace("X-GNOME-Autostart-enabled=true\n", "")}${line}\n`);
   expect(list.isOn()).toBe(isOn);
@@ -59,7 +60,7 @@ test.each([
 const macConfig = { system: "mac", autostartDir: null, appImage: null } as const;
 const windowsConfig = { ...macConfig, system: "windows" } as const;
 
-test("the other systems have a setting for it", () => {
+test("uses the login items of the other systems", () => {
   const app = loginItems({ openAtLogin: true });
   setStartAtLogin(app, macConfig, "x", true);
   expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ["--hidden"] });
@@ -67,26 +68,30 @@ test("the other systems have a setting for it", () => {
   expect(app.setLoginItemSettings).toHaveBeenLastCalledWith({ openAtLogin: false, args: ["--hidden"] });
 });
 
-test("a system that keeps it switched off does not let us", () => {
+test("throws when the system keeps it switched off", () => {
   expect(() => setStartAtLogin(loginItems(), macConfig, "x", true)).toThrow("The system keeps");
   expect(() => setStartAtLogin(loginItems({ openAtLogin: true }), windowsConfig, "x", true)).toThrow();
   setStartAtLogin(loginItems(), macConfig, "x", false);
 });
 
-test("on Windows it counts whether the program will be started, also where its path has a space in it", () => {
+test("on Windows asks whether the program will be launched, also with a space in its path", () => {
   const program = "C:\\Users\\Ana Maria\\Glimmer.exe";
   const app = loginItems({ executableWillLaunchAtLogin: true });
   expect(startsAtLogin(app, windowsConfig, program)).toBe(true);
   expect(app.getLoginItemSettings).toHaveBeenCalledWith({ path: `"${program}"` });
-  // Switched off in the task manager it stands in the registry all the same.
+  // The task manager switches it off without removing it from the registry.
   expect(startsAtLogin(loginItems({ openAtLogin: true }), windowsConfig, program)).toBe(false);
   expect(startsAtLogin(loginItems({ openAtLogin: true }), macConfig, "x")).toBe(true);
 });
 
 test.each([["mac", true, true], ["mac", false, false], ["windows", true, false]] as const)(
-  "on %s a start at login (%s) begins hidden without being told: %s",
+  "on %s a start at login (%s) without --hidden counts as one: %s",
   (system, wasOpenedAtLogin, isHidden) => {
     const app = { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings };
-    expect(wasStartedAtLogin(app, system)).toBe(isHidden);
+    expect(wasStartedAtLogin(app, { system })).toBe(isHidden);
   },
 );
+
+test("quotes a path so that it cannot become a second command", () => {
+  expect(quoteProgram('/home/a "$(rm)" `x` %f/glimmer')).toBe('"/home/a \\"\\$(rm)\\" \\`x\\` %%f/glimmer"');
+});

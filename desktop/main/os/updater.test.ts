@@ -1,21 +1,13 @@
 import { EventEmitter } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import type { AppUpdater } from "electron-updater";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepJson } from "./json-file.ts";
 import { quietLog } from "../testing/quiet-log.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { keepUpToDate, parseUpdateMemory } from "./updater.ts";
-
-const folder = temporaryFolder();
-const newComputer = () => join(mkdtempSync(join(folder, "run-")), "update.json");
+import { startUpdater } from "./updater.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** @param file what an earlier run remembered */
-function updating(isOn = true, file = newComputer()) {
+function updating(isOn = true) {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
     downloadUpdate: vi.fn(() => Promise.resolve([])),
@@ -23,17 +15,14 @@ function updating(isOn = true, file = newComputer()) {
     autoInstallOnAppQuit: true,
   });
   const onChange = vi.fn();
-  const beforeRestart = vi.fn();
-  const onRestartFailed = vi.fn();
+  const quit = { beginRestart: vi.fn(), cancelRestart: vi.fn() };
   const log = quietLog();
-  const memory = keepJson(file, parseUpdateMemory, log);
   const load = vi.fn(() => Promise.resolve(updater as unknown as AppUpdater));
-  const told = { onChange, beforeRestart, onRestartFailed };
-  const updates = keepUpToDate({ isOn, load, ...told, memory, log });
-  return { updater, onChange, beforeRestart, onRestartFailed, log, load, updates };
+  const updates = startUpdater({ isOn, load, onChange, quit, log });
+  return { updater, onChange, quit, log, load, updates };
 }
 
-test("where a package manager owns the app, nothing is even loaded", async () => {
+test("loads nothing when updates are off", async () => {
   const { updates, load } = updating(false);
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(load).not.toHaveBeenCalled();
@@ -41,8 +30,8 @@ test("where a package manager owns the app, nothing is even loaded", async () =>
   expect(() => updates.restart()).toThrow("No update waits");
 });
 
-test("a release is fetched quietly, told once, never fetched again, and installed on request", async () => {
-  const { updater, updates, onChange, beforeRestart } = updating();
+test("downloads a release once, reports it once, and installs it on request", async () => {
+  const { updater, updates, onChange, quit } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(updater.checkForUpdates).toHaveBeenCalledOnce();
   expect(() => updates.restart()).toThrow("No update waits");
@@ -58,11 +47,11 @@ test("a release is fetched quietly, told once, never fetched again, and installe
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(updater.checkForUpdates).toHaveBeenCalledOnce();
   updates.restart();
-  expect(beforeRestart).toHaveBeenCalledOnce();
+  expect(quit.beginRestart).toHaveBeenCalledOnce();
   expect(updater.quitAndInstall).toHaveBeenCalledOnce();
 });
 
-test("an update that fails is logged once, not shown, and tried again later", async () => {
+test("logs a failed download once, and tries again at the next check", async () => {
   const { updater, updates, log } = updating();
   // As the updater does: the event, and the promise too.
   updater.checkForUpdates.mockImplementationOnce(() => {
@@ -81,14 +70,14 @@ test("an update that fails is logged once, not shown, and tried again later", as
   expect(updater.downloadUpdate).toHaveBeenCalledTimes(2);
 });
 
-test("a release that cannot be installed leaves the app as it was, and is not offered again; the next one is", async () => {
-  const { updater, updates, onRestartFailed } = updating();
+test("goes on after a failed installation, and offers only the next release", async () => {
+  const { updater, updates, quit } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });
   updates.restart();
   updater.emit("error", new Error("not signed"));
-  expect(onRestartFailed).toHaveBeenCalledOnce();
+  expect(quit.cancelRestart).toHaveBeenCalledOnce();
   expect(updates.state()).toEqual({ status: "idle", version: null });
   await vi.advanceTimersByTimeAsync(4 * 3_600_000);
   updater.emit("update-available", { version: "2.0.0" });
@@ -97,31 +86,8 @@ test("a release that cannot be installed leaves the app as it was, and is not of
   expect(updates.state()).toEqual({ status: "downloading", version: "2.0.1" });
 });
 
-test("a release that could not be installed is left alone by later runs too; the next one is not", async () => {
-  const file = newComputer();
-  const first = updating(true, file);
-  await vi.advanceTimersByTimeAsync(3_000);
-  first.updater.emit("update-available", { version: "2.0.0" });
-  first.updater.emit("update-downloaded", { version: "2.0.0" });
-  first.updates.restart();
-  first.updater.emit("error", new Error("read-only"));
-  const second = updating(true, file);
-  await vi.advanceTimersByTimeAsync(3_000);
-  second.updater.emit("update-available", { version: "2.0.0" });
-  expect(second.updater.downloadUpdate).not.toHaveBeenCalled();
-  expect(second.onChange).not.toHaveBeenCalled();
-  second.updater.emit("update-available", { version: "2.0.1" });
-  expect(second.updater.downloadUpdate).toHaveBeenCalledOnce();
-  // By then the disk may have room again.
-  await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
-  const third = updating(true, file);
-  await vi.advanceTimersByTimeAsync(3_000);
-  third.updater.emit("update-available", { version: "2.0.0" });
-  expect(third.updater.downloadUpdate).toHaveBeenCalledOnce();
-});
-
-test("a restart that fails at once leaves the app as it was", async () => {
-  const { updater, updates, onRestartFailed } = updating();
+test("goes on when the restart throws", async () => {
+  const { updater, updates, quit } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });
@@ -129,11 +95,11 @@ test("a restart that fails at once leaves the app as it was", async () => {
     throw new Error("no installer");
   });
   expect(() => updates.restart()).toThrow("no installer");
-  expect(onRestartFailed).toHaveBeenCalledOnce();
+  expect(quit.cancelRestart).toHaveBeenCalledOnce();
   expect(updates.state()).toEqual({ status: "idle", version: null });
 });
 
-test("what waits is installed when the app quits, but not what could not be", async () => {
+test("installs a download when the app quits, unless it failed before", async () => {
   const { updater, updates } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
@@ -147,8 +113,3 @@ test("what waits is installed when the app quits, but not what could not be", as
   updater.emit("update-downloaded", { version: "2.0.1" });
   expect(updater.autoInstallOnAppQuit).toBe(true);
 });
-
-test.each([undefined, null, {}, { refused: 2 }, { refused: "9".repeat(101), at: 1 }, { refused: "2.0.0" }])(
-  "what cannot be an update's memory is none: %j",
-  (kept) => expect(parseUpdateMemory(kept)).toEqual({ refused: null, at: 0 }),
-);

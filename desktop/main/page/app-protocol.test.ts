@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isAppPage } from "../security/app-scheme.ts";
-import { contentPolicy } from "../security/content-security-policy.ts";
-import { createPageRequests } from "./app-protocol.ts";
+import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { createAppProtocol } from "./app-protocol.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const bundleDir = join(temporaryFolder(), "renderer");
@@ -16,16 +16,16 @@ const parts = {
   devPages: null,
   server: () => "https://glimmer.example.org",
   callApi: () => Promise.resolve(new Response("from the server")),
-  fetch: (address: string, headers: Headers) =>
-    Promise.resolve(new Response(`dev ${address} as ${headers.get("accept")}`)),
+  fetch: (address: string, { headers }: RequestInit) =>
+    Promise.resolve(new Response(`dev ${address} as ${new Headers(headers).get("accept")}`)),
 };
-const ask = createPageRequests(parts);
+const ask = createAppProtocol(parts);
 const get = async (path: string, init?: RequestInit) => {
   const answer = await ask(new Request(`app://glimmer${path}`, init));
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 };
 
-test("answers the API from the server and all else from the bundle", async () => {
+test("serves the API from the server and everything else from the bundle", async () => {
   expect((await get("/api/posts")).text).toBe("from the server");
   expect((await get("/api")).text).toBe("from the server");
   expect(await get("/assets/a.js")).toEqual({
@@ -37,7 +37,7 @@ test("answers the API from the server and all else from the bundle", async () =>
   expect((await get("/post/1", { method: "POST" })).status).toBe(405);
 });
 
-test("another host of the scheme has nothing", async () => {
+test("returns 404 for another host", async () => {
   expect((await ask(new Request("app://elsewhere/"))).status).toBe(404);
 });
 
@@ -49,18 +49,18 @@ test.each([
   ["https://glimmer/", false],
   ["data:text/html,x", false],
   ["not an address", false],
-])("%s is a page of ours: %s", (address, isOurs) => expect(isAppPage(address)).toBe(isOurs));
+])("counts %s as a page of ours: %s", (address, isOurs) => expect(isAppPage(address)).toBe(isOurs));
 
-test("while developing the pages come from their own server, the API still from ours", async () => {
-  const develop = createPageRequests({ ...parts, devPages: "http://localhost:5173" });
+test("serves pages from Vite in development", async () => {
+  const develop = createAppProtocol({ ...parts, devPages: "http://localhost:5173" });
   const sheet = new Request("app://glimmer/a.css?b", { headers: { Accept: "text/css,*/*;q=0.1" } });
   expect(await (await develop(sheet)).text()).toBe(
     "dev http://localhost:5173/a.css?b as text/css,*/*;q=0.1",
   );
 });
 
-test("the policy names the inline script by its hash and the server's socket, and nothing else from outside; no dialogs", () => {
-  const policy = contentPolicy(
+test("the content security policy allows the inline script by its hash, the socket, and no dialogs", () => {
+  const policy = contentSecurityPolicy(
     "<script>1</script><script src='/x.js'></script>",
     "https://glimmer.example.org",
   );
@@ -68,7 +68,7 @@ test("the policy names the inline script by its hash and the server's socket, an
   expect(policy).toContain("connect-src 'self' wss://glimmer.example.org");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
-  expect(contentPolicy("", null)).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy("", null)).toContain("connect-src 'self';");
   expect(policy.split("; ")).toContain(
     "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads",
   );

@@ -1,18 +1,19 @@
 import { isAppPage } from "../security/app-scheme.ts";
 import { serveBundle } from "./bundle-files.ts";
 
-interface PageRequestParts {
+interface AppProtocolParts {
   readonly bundleDir: string;
-  /** Address of the development server of the pages; null: the bundle. */
+  /** Address of Vite's development server; null serves the bundle. */
   readonly devPages: string | null;
+  /** Origin of the server in use; null while there is none. */
   readonly server: () => string | null;
   readonly callApi: (request: Request) => Promise<Response>;
-  readonly fetch: (address: string, headers: Headers) => Promise<Response>;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Answers everything the page asks of `app://glimmer/`: the API from the server, all else from the bundle. */
-export function createPageRequests(
-  { bundleDir, devPages, server, callApi, fetch }: PageRequestParts,
+/** Returns the handler of `app://glimmer/`: `/api` goes to the server, everything else comes from the bundle. */
+export function createAppProtocol(
+  { bundleDir, devPages, server, callApi, fetch }: AppProtocolParts,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isAppPage(request.url)) return new Response("Not found", { status: 404 });
@@ -21,10 +22,10 @@ export function createPageRequests(
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response("Not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
     }
-    // What it answers to depends on who asks: a style sheet is a script to a script.
     if (devPages) {
-      const accept = request.headers.get("accept") ?? "*/*";
-      return await fetch(devPages + pathname + search, new Headers({ Accept: accept }));
+      // Vite serves a style sheet as a script to whoever accepts scripts.
+      const headers = { Accept: request.headers.get("accept") ?? "*/*" };
+      return await fetch(devPages + pathname + search, { headers });
     }
     return await serveBundle(bundleDir, pathname, server());
   };

@@ -24,12 +24,12 @@ test.each([
   ["/assets/a.css", "text/css; charset=utf-8", "a {}"],
   ["/assets/%C3%BCber%20dawn.svg", "image/svg+xml", "<svg/>"],
   ["/post/../assets/a.js", "text/javascript; charset=utf-8", "let a;"],
-])("%s is a file of the bundle, as %s", async (path, type, text) => {
+])("serves %s as %s", async (path, type, text) => {
   expect(await get(path)).toEqual({ status: 200, type, text });
 });
 
 test.each(["/", "/index.html", "/post/1", "/ana.maria", "/notes.txt", "/gone.png", "/apis"])(
-  "%s is the page, whose router knows it",
+  "serves the page at %s",
   async (path) => {
     expect(await get(path)).toEqual({
       status: 200,
@@ -39,7 +39,7 @@ test.each(["/", "/index.html", "/post/1", "/ana.maria", "/notes.txt", "/gone.png
   },
 );
 
-test.each(["/assets/gone.js", "/assets/gone.css"])("%s is no file and no page", async (path) => {
+test.each(["/assets/gone.js", "/assets/gone.css"])("returns 404 for %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
@@ -53,15 +53,15 @@ test.each([
   "/%ff",
   "secret.js",
   "",
-])("nothing outside the bundle can be named: %j", async (path) => {
+])("serves nothing from outside the bundle: %j", async (path) => {
   expect((await get(path)).text).not.toContain("not yours");
 });
 
-test.each(["/%00", "/%ff", "../secret.js"])("%j is no path at all", async (path) => {
+test.each(["/%00", "/%ff", "../secret.js"])("returns 404 for the invalid path %j", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("every answer says what it is, and keeps to its own origin; a page has its policy", async () => {
+test("every response has its type and cross-origin headers; the page has a content security policy", async () => {
   for (const path of ["/", "/assets/a.js", "/assets/gone.js", "/%ff"]) {
     const { headers } = await serveBundle(bundleDir, path, server);
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
-import { contentPolicy } from "../security/content-security-policy.ts";
+import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What every answer of the app's own scheme says. */
+/** Headers of every response. */
 const commonHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -24,8 +24,8 @@ const commonHeaders = {
 };
 
 /**
- * Answers a path below `app://glimmer/` from the bundle: a file as it is, any other path with the page, whose router knows it. A path
- * that looks like a file and is none answers 404; nothing outside the bundle can be named.
+ * Returns the file of the bundle at a path below `app://glimmer/`, or the page, whose router knows every other path. A missing asset is
+ * 404, and no path leads out of the bundle.
  */
 export async function serveBundle(
   bundleDir: string,
@@ -47,12 +47,12 @@ export async function serveBundle(
     headers: {
       ...commonHeaders,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentPolicy(html, serverAddress),
+      "Content-Security-Policy": contentSecurityPolicy(html, serverAddress),
     },
   });
 }
 
-/** The path inside the bundle; null for one that would leave it. */
+/** Returns null for a path that would leave the bundle. */
 function safePath(pathname: string): string | null {
   let path: string;
   try {

@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { WebContents } from "electron";
 import { expect, test, vi } from "vitest";
-import { createPageSearch } from "./find-in-page.ts";
+import { createFindInPage } from "./find-in-page.ts";
 
 const begin = { forward: true, findNext: true };
-const goOn = { forward: true, findNext: false };
+const next = { forward: true, findNext: false };
 
 function searched() {
   let requests = 0;
@@ -12,35 +12,35 @@ function searched() {
     findInPage: vi.fn(() => requests += 1),
     stopFindInPage: vi.fn(),
   });
-  const tell = vi.fn();
+  const onFound = vi.fn();
   const found = (requestId: number, activeMatchOrdinal: number, finalUpdate = true) =>
     page.emit("found-in-page", {}, { requestId, activeMatchOrdinal, matches: 7, finalUpdate });
-  return { page, tell, found, ...createPageSearch(page as unknown as WebContents, tell) };
+  return { page, onFound, found, ...createFindInPage(page as unknown as WebContents, onFound) };
 }
 
-test("what was found is told once it is certain, with the words", () => {
-  const { find, found, page, tell } = searched();
+test("reports final results with their text", () => {
+  const { find, found, page, onFound } = searched();
   find("dawn", begin);
   found(1, 1, false);
   found(1, 1);
-  find("dawn", goOn);
+  find("dawn", next);
   found(2, 2);
-  expect(page.findInPage.mock.calls).toEqual([["dawn", begin], ["dawn", goOn]]);
-  expect(tell.mock.calls).toEqual([[{ text: "dawn", active: 1, total: 7 }], [
+  expect(page.findInPage.mock.calls).toEqual([["dawn", begin], ["dawn", next]]);
+  expect(onFound.mock.calls).toEqual([[{ text: "dawn", active: 1, total: 7 }], [
     { text: "dawn", active: 2, total: 7 },
   ]]);
 });
 
-test("what was found of earlier words is not told of the ones that are looked for now, nor after the end", () => {
-  const { find, found, page, stop, tell } = searched();
+test("drops late results of an earlier search, and all after the end", () => {
+  const { find, found, page, stop, onFound } = searched();
   find("daw", begin);
   find("dawn", begin);
   found(1, 7);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onFound).not.toHaveBeenCalled();
   found(2, 1);
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ text: "dawn", active: 1, total: 7 });
+  expect(onFound).toHaveBeenCalledExactlyOnceWith({ text: "dawn", active: 1, total: 7 });
   stop();
   expect(page.stopFindInPage).toHaveBeenCalledExactlyOnceWith("clearSelection");
   found(2, 2);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onFound).toHaveBeenCalledTimes(1);
 });

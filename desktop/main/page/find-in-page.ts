@@ -1,22 +1,21 @@
 import type { FindInPageOptions, WebContents } from "electron";
 import type { BridgeEvent } from "../../bridge.ts";
 
-/** Finds words in the page. */
-interface PageSearch {
-  /** Begins a search, with Electron's `findNext`, or goes on with the one of the same text. */
+export interface FindInPage {
+  /** Starts a search (`findNext: true`, as Electron calls it) or continues the current one. */
   find(text: string, options: FindInPageOptions): void;
   stop(): void;
 }
 
-/** @param tell is told what was found, of the search that goes on now: what an earlier one still finds is of other words */
-export function createPageSearch(
+/** @param onFound gets the results of the current search only; late results of an earlier one are dropped */
+export function createFindInPage(
   page: Pick<WebContents, "findInPage" | "stopFindInPage" | "on">,
-  tell: (found: BridgeEvent<"onFound">) => void,
-): PageSearch {
+  onFound: (found: BridgeEvent<"onFound">) => void,
+): FindInPage {
   let current: { text: string; firstRequest: number } | null = null;
   page.on("found-in-page", (_event, { requestId, activeMatchOrdinal, matches, finalUpdate }) => {
     if (!finalUpdate || !current || requestId < current.firstRequest) return;
-    tell({ text: current.text, active: activeMatchOrdinal, total: matches });
+    onFound({ text: current.text, active: activeMatchOrdinal, total: matches });
   });
   return {
     find: (text, options) => {

@@ -2,10 +2,10 @@ import type { BrowserWindow } from "electron";
 import type { System } from "../../bridge.ts";
 
 /**
- * Lets the keys that keyboards have for it go back and forward. The side buttons of a mouse are Chromium's own doing. Windows tells of the
- * keys as commands; Linux does too, but twice for a key and once more for a mouse, so there the key itself is heard. A Mac has none.
+ * Makes the Back and Forward keys of a keyboard work. Windows reports them as app commands. Linux does too, but twice for each key and
+ * once more for a mouse button, so there the key events count. Chromium handles the side buttons of a mouse, and a Mac has no such keys.
  */
-export function followHistoryKeys(
+export function handleHistoryKeys(
   window: Pick<BrowserWindow, "on" | "webContents">,
   system: System,
 ): void {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { reviveAfterCrash, wakePage } from "./page-crash.ts";
+import { reloadAfterCrash, reloadIfCrashed } from "./page-crash.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 function crashing() {
   const window = new FakeWindow();
   let now = 0;
-  reviveAfterCrash(window as never, () => now, quietLog());
+  reloadAfterCrash(window as never, () => now, quietLog());
   const { webContents } = window;
   return {
     window,
@@ -16,7 +16,7 @@ function crashing() {
   };
 }
 
-test("a page whose process died is loaded again, but not for ever", () => {
+test("reloads a crashed page three times a minute", () => {
   const { end, pass, reloads } = crashing();
   end("clean-exit");
   expect(reloads()).toBe(0);
@@ -27,18 +27,18 @@ test("a page whose process died is loaded again, but not for ever", () => {
   expect(reloads()).toBe(4);
 });
 
-test("a window that has gone is left alone", () => {
+test("leaves a destroyed window alone", () => {
   const { window, end, reloads } = crashing();
   window.isDestroyed.mockReturnValue(true);
   end("crashed");
   expect(reloads()).toBe(0);
 });
 
-test("a page that was given up is loaded for who wants to see it, one that lives is not", () => {
+test("reloads a page that was given up when the member turns to it", () => {
   const { window, reloads } = crashing();
-  wakePage(window as never);
+  reloadIfCrashed(window as never);
   expect(reloads()).toBe(0);
   window.webContents.isCrashed.mockReturnValue(true);
-  wakePage(window as never);
+  reloadIfCrashed(window as never);
   expect(reloads()).toBe(1);
 });

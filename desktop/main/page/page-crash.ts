@@ -1,8 +1,8 @@
 import type { BrowserWindow } from "electron";
 import type { Log } from "../log.ts";
 
-/** A page whose process died is loaded again, but not for ever: then it waits for somebody to look at it (`wakePage`). */
-export function reviveAfterCrash(
+/** Reloads a page whose process died, up to three times a minute. After that it waits for `reloadIfCrashed`. */
+export function reloadAfterCrash(
   window: Pick<BrowserWindow, "webContents" | "isDestroyed">,
   now: () => number,
   log: Log,
@@ -16,7 +16,7 @@ export function reviveAfterCrash(
   });
 }
 
-/** Somebody wants to see the page: one that was given up is tried once more. */
-export function wakePage({ webContents }: Pick<BrowserWindow, "webContents">): void {
+/** Called when the member turns to the window. */
+export function reloadIfCrashed({ webContents }: Pick<BrowserWindow, "webContents">): void {
   if (webContents.isCrashed()) webContents.reload();
 }

@@ -1,7 +1,6 @@
+import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deepLinkIn } from "../os/deep-link-in.ts";
 import { createPageNavigation } from "./page-navigation.ts";
-import { claimSingleInstance } from "../os/single-instance.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,10 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function navigation() {
   const send = vi.fn();
   const show = vi.fn();
-  return { send, show, ...createPageNavigation(send, show) };
+  const page = new EventEmitter();
+  return { page, send, show, ...createPageNavigation(page as never, send, show) };
 }
 
-test("the window comes to the front after the page is there, not before", () => {
+test("shows the window when the page is there, not before", () => {
   const { open, pageReady, confirm, send, show } = navigation();
   pageReady();
   open("/post/1");
@@ -24,7 +24,7 @@ test("the window comes to the front after the page is there, not before", () => 
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("before the page listens, and while it loads anew, the last one waits", () => {
+test("keeps the last path until the page listens", () => {
   const { open, pageReady, pageGone, send } = navigation();
   open("/a");
   open("/b");
@@ -38,7 +38,7 @@ test("before the page listens, and while it loads anew, the last one waits", () 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("whoever asked for a page that does not listen sees the window, and gets there later", () => {
+test("shows the window after a time when the page does not listen", () => {
   const { open, pageReady, confirm, send, show } = navigation();
   open("/post/1");
   vi.runAllTimers();
@@ -49,7 +49,7 @@ test("whoever asked for a page that does not listen sees the window, and gets th
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-test("a page that says nothing is shown all the same, and an earlier arrival shows nothing", () => {
+test("shows a page that does not confirm after a time, and ignores the confirmation of an earlier path", () => {
   const { open, pageReady, confirm, show } = navigation();
   pageReady();
   open("/a");
@@ -60,19 +60,18 @@ test("a page that says nothing is shown all the same, and an earlier arrival sho
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("the link is found wherever the system puts it", () => {
-  expect(deepLinkIn(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
-  expect(deepLinkIn(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
-});
-
-test("a second start ends, and the first hears of its arguments", () => {
-  const quit = vi.fn();
-  const on = vi.fn();
-  const heard = vi.fn();
-  expect(claimSingleInstance({ requestSingleInstanceLock: () => false, quit, on }, heard)).toBe(false);
-  expect(quit).toHaveBeenCalledOnce();
-  expect(on).not.toHaveBeenCalled();
-  expect(claimSingleInstance({ requestSingleInstanceLock: () => true, quit, on }, heard)).toBe(true);
-  on.mock.calls[0]?.[1]({}, ["glimmer", "glimmer://chat"]);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(["glimmer", "glimmer://chat"]);
+test("keeps a path while the page loads anew, but not when a navigation only started", () => {
+  const { page, open, pageReady, send } = navigation();
+  pageReady();
+  page.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
+  open("/a");
+  expect(send).toHaveBeenCalledTimes(1);
+  for (const event of ["did-navigate", "render-process-gone"]) {
+    page.emit(event);
+    send.mockClear();
+    open("/b");
+    expect(send).not.toHaveBeenCalled();
+    pageReady();
+    expect(send).toHaveBeenCalledOnce();
+  }
 });

@@ -1,26 +1,29 @@
+import type { WebContents } from "electron";
+
 /** Sends the page to where a link, a notification or a menu leads. */
 export interface PageNavigation {
-  /** Goes to a path of the product and shows the window once it is there. Before the page listens, the last one waits for it. */
+  /** Opens a path of the product, and shows the window once the page is there. Waits for the page to listen; the last path wins. */
   open(path: string): void;
   /** The page listens. */
   pageReady(): void;
-  /** The page is being loaded anew. */
+  /** Whatever the page is, it no longer listens. */
   pageGone(): void;
   /** The page is where it was sent. */
   confirm(id: number): void;
 }
 
-/** A page that does not say it arrived is shown all the same, after this long. */
-const arrivesWithinMs = 1_500;
-/** And one that does not listen: it is being loaded, waits for a keyring, or asks for a server first. */
+/** The window is shown after this time even if the page does not confirm. */
+const confirmsWithinMs = 1_500;
+/** Or does not listen: it is loading, waits for a keyring, or asks for a server first. */
 const listensWithinMs = 4_000;
 
 export function createPageNavigation(
+  page: Pick<WebContents, "on">,
   send: (navigation: { id: number; path: string }) => void,
   show: () => void,
 ): PageNavigation {
   let isReady = false;
-  let waiting: string | null = null;
+  let pendingPath: string | null = null;
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,24 +34,28 @@ export function createPageNavigation(
   const go = (path: string) => {
     lastId += 1;
     send({ id: lastId, path });
-    showWithin(arrivesWithinMs);
+    showWithin(confirmsWithinMs);
   };
+  const pageGone = () => {
+    isReady = false;
+  };
+  // A navigation that only started may still be refused, and the page stays.
+  page.on("did-navigate", pageGone);
+  page.on("render-process-gone", pageGone);
   return {
     open: (path) => {
       if (isReady) return go(path);
-      waiting = path;
+      pendingPath = path;
       showWithin(listensWithinMs);
     },
     pageReady: () => {
       isReady = true;
-      if (waiting !== null) go(waiting);
-      waiting = null;
+      if (pendingPath !== null) go(pendingPath);
+      pendingPath = null;
     },
-    pageGone: () => {
-      isReady = false;
-    },
+    pageGone,
     confirm: (id) => {
-      // An earlier one arrived while a later one is on its way: the window waits for the later.
+      // An earlier navigation arrived while a later one is under way: wait for the later one.
       if (id !== lastId) return;
       clearTimeout(timer);
       show();

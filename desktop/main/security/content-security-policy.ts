@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
 /**
- * The content security policy of the app's pages. Scripts come from the bundle; the one inline script, which sets the theme before the
- * first paint, is named by its hash. Everything else the page needs passes through the app; only the socket goes to the server itself.
- * `allow-popups`: a link with a `target` has to ask for a window, to be refused one; that this one would have no sandbox lets the tests'
- * stand-in hear of its address. Without `allow-modals` no script prints or asks, whichever frame it makes itself for that: nothing else
- * in Electron turns printing off.
+ * Returns the content security policy of the app's page. Scripts come from the bundle; the one inline script, which sets the theme before
+ * the first paint, is allowed by its hash. Only the socket goes to the server directly.
+ *
+ * `allow-popups` lets links with a `target` reach the window-open handler, which denies the window. Leaving out `allow-modals` is the only
+ * way in Electron to keep scripts from printing and from opening dialogs, in any frame.
  * @param serverAddress origin of the server, null while none is known
  */
-export function contentPolicy(html: string, serverAddress: string | null): string {
+export function contentSecurityPolicy(html: string, serverAddress: string | null): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
   const socket = serverAddress ? ` ${serverAddress.replace(/^http/, "ws")}` : "";
@@ -31,7 +31,7 @@ export function contentPolicy(html: string, serverAddress: string | null): strin
   ].join("; ");
 }
 
-/** As a policy names it. Browsers hash the script's text with its line ends as `\n`. */
+/** Browsers hash a script with its line ends as `\n`. */
 function sha256(text: string): string {
   return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("base64");
 }

@@ -1,15 +1,15 @@
 import type { Shell } from "electron";
 import type { Log } from "../log.ts";
 
-/** Stripe's pages that members are sent to. Exact names: a suffix would let anybody's `…stripe.com.example` in. */
+/** Exact names: matching a part would let `checkout.stripe.com.evil.example` in. */
 const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.stripe.com"]);
 
 export interface ExternalLinks {
-  /** Opens a link of a text or a page outside the app. Throws for what is neither https nor mail. */
+  /** Opens an https or mailto link in the system's program for it. Throws for any other scheme. */
   open(address: string): void;
-  /** Opens one of the app's own addresses where it can be read outside: on the server. Throws while there is none. */
+  /** Opens an `app://glimmer` address in the browser, on the server. Throws while there is no server. */
   openOnServer(address: string): void;
-  /** Opens a payment page. Throws for what is neither Stripe's nor the server's own. */
+  /** Opens a payment page. Throws unless it is Stripe's or the server's own. */
   openCheckout(address: string): void;
 }
 
@@ -48,7 +48,7 @@ export function isSafeLink(address: string): boolean {
   return protocol === "https:" && hostname !== "" && username === "" && password === "";
 }
 
-/** @param server origin of the server in use; one on this computer may be http, see server-address.ts */
+/** @param server origin of the server in use; may be http on this computer */
 export function isPaymentPage(address: string, server: string | null): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, origin, username, password } = new URL(address);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
 import { createServerCalls } from "./server-calls.ts";
 import { quietLog } from "../testing/quiet-log.ts";
-import { createWaitingCalls } from "./cancellable-calls.ts";
+import { createCancellableCalls } from "./cancellable-calls.ts";
 
 let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void = (_, outgoing) => outgoing.end();
 const server = createServer((incoming, outgoing) => answer(incoming, outgoing)).listen(0, "127.0.0.1");
@@ -44,7 +44,7 @@ const proxy = createApiProxy({
   calls,
   session,
   devices,
-  waiting: createWaitingCalls(),
+  cancellable: createCancellableCalls(),
   log: quietLog(),
   onSessionChange,
 });
@@ -57,7 +57,7 @@ beforeEach(() => {
   device = null;
 });
 
-test("sends the token, and nothing the page says about itself", async () => {
+test("sends the token, and only the forwarded headers of the page", async () => {
   let got: IncomingMessage["headers"] = {};
   answer = ({ headers }, outgoing) => {
     got = headers;
@@ -83,7 +83,7 @@ test("sends the token, and nothing the page says about itself", async () => {
   }
 });
 
-test("keeps the token of a sign-in, and hides it from the page", async () => {
+test("stores the token of a sign-in, and hides it from the page", async () => {
   token = null;
   let transport: unknown;
   answer = ({ headers }, outgoing) => {
@@ -99,7 +99,7 @@ test("keeps the token of a sign-in, and hides it from the page", async () => {
   expect(await answered.text()).toBe('{"id":"1"}');
 });
 
-test("proves to the server that a registration was made here, and hides the proof from the page", async () => {
+test("sends the token of a registration with Resend, and hides it from the page", async () => {
   token = null;
   const got: unknown[] = [];
   answer = ({ headers }, outgoing) => {
@@ -115,7 +115,7 @@ test("proves to the server that a registration was made here, and hides the proo
 });
 
 test.each(["/api/auth/login", "/api/auth/login/link"])(
-  "names the device with %s by what the last sign-in brought, whatever the page says, and hides it from the page",
+  "sends the stored device token with %s, and hides it from the page",
   async (path) => {
     token = null;
     const got: unknown[] = [];
@@ -134,13 +134,13 @@ test.each(["/api/auth/login", "/api/auth/login/link"])(
   },
 );
 
-test("a sign-in waits until it is known which device this is", async () => {
+test("a sign-in waits for the device token", async () => {
   const opened = Promise.withResolvers<void>();
   const late = createApiProxy({
     calls,
     session,
     devices: { ...devices, opened: opened.promise },
-    waiting: createWaitingCalls(),
+    cancellable: createCancellableCalls(),
     log: quietLog(),
     onSessionChange,
   });
@@ -157,21 +157,21 @@ test("a sign-in waits until it is known which device this is", async () => {
   expect(asked).toEqual([["/api/posts", undefined], ["/api/auth/login", "known"]]);
 });
 
-test("a token that comes with any other answer is not kept, and not shown", async () => {
+test("drops a token that comes with any other response", async () => {
   answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "planted" }).end();
   const answered = await call("/api/posts");
   expect(session.keep).not.toHaveBeenCalled();
   expect(answered.headers.has("X-Session-Token")).toBe(false);
 });
 
-test("signing out wipes the session, whatever the server hears of it", async () => {
+test("signs out here even when the call fails", async () => {
   answer = (_, outgoing) => outgoing.destroy();
   const answered = await call("/api/auth/logout", { method: "POST" });
   expect(answered.type).toBe("error");
   expect(session.wipe).toHaveBeenCalledOnce();
 });
 
-test("the end of a session that was replaced meanwhile is not the end of the new one", async () => {
+test("a 401 for a replaced session does not end the new one", async () => {
   answer = (_, outgoing) => {
     token = "the next one's";
     outgoing.writeHead(401).end("{}");
@@ -180,7 +180,7 @@ test("the end of a session that was replaced meanwhile is not the end of the new
   expect(session.wipe).not.toHaveBeenCalled();
 });
 
-test("a change of session is told before it is on the disk", async () => {
+test("reports a change of session before it is on disk", async () => {
   const kept = Promise.withResolvers<void>();
   session.keep.mockReturnValueOnce(kept.promise);
   answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "fresh" }).end("{}");
@@ -194,13 +194,13 @@ test.each([
   ["/api/auth/user", 401, true],
   ["/api/auth/user", 500, false],
   ["/api/posts", 401, false],
-])("after %s answered %i the session is wiped: %s", async (path, status, isWiped) => {
+])("after %s responded with %i the session is over: %s", async (path, status, isWiped) => {
   answer = (_, outgoing) => outgoing.writeHead(status).end("{}");
   expect((await call(path)).status).toBe(status);
   expect(session.wipe).toHaveBeenCalledTimes(isWiped ? 1 : 0);
 });
 
-test("never follows a redirect: the token is for this server", async () => {
+test("follows no redirect, because the token is for this server", async () => {
   let wasFollowed = false;
   answer = ({ url }, outgoing) => {
     if (url === "/elsewhere") wasFollowed = true;
@@ -210,7 +210,7 @@ test("never follows a redirect: the token is for this server", async () => {
   expect(wasFollowed).toBe(false);
 });
 
-test("sends an upload in one piece, when all of it is there", async () => {
+test("collects an upload before it is sent", async () => {
   const arrived: unknown[] = [];
   answer = (incoming, outgoing) => {
     arrived.push(incoming.headers["content-length"]);
@@ -227,7 +227,7 @@ test("sends an upload in one piece, when all of it is there", async () => {
   expect(arrived).toEqual(["13", "first, second"]);
 });
 
-test("streams an answer as it comes, and stops it when the page stops reading", async () => {
+test("streams a response, and stops it when the page stops reading", async () => {
   let isCut = false;
   answer = (_, outgoing) => {
     outgoing.writeHead(200, { "Content-Type": "text/event-stream" }).write("one");
@@ -239,12 +239,12 @@ test("streams an answer as it comes, and stops it when the page stops reading", 
   await vi.waitFor(() => expect(isCut).toBe(true));
 });
 
-test("a proxy that wants a password is a network failure, not the server's answer", async () => {
+test("a proxy that asks for a password is a network error", async () => {
   answer = (_, outgoing) => outgoing.writeHead(407).end("{}");
   expect((await call("/api/posts")).type).toBe("error");
 });
 
-test("passes a range on, and its answer back", async () => {
+test("forwards a range and its response", async () => {
   answer = ({ headers }, outgoing) => {
     outgoing.writeHead(206, { "Content-Range": `bytes 2-4/10`, "X-Asked": String(headers.range) }).end("cde");
   };
@@ -254,7 +254,7 @@ test("passes a range on, and its answer back", async () => {
   expect(await answered.text()).toBe("cde");
 });
 
-test("an answer without a body stays one", async () => {
+test("keeps a response without a body", async () => {
   answer = (_, outgoing) => outgoing.writeHead(304, { ETag: '"x"' }).end();
   const answered = await call("/api/media/1", { headers: { "If-None-Match": '"x"' } });
   expect([answered.status, answered.body]).toEqual([304, null]);

@@ -1,178 +1,118 @@
 import { getCurrentUser, logout } from "#shared/auth/contract.ts";
-import { deviceTokenHeader, registrationTokenHeader, sessionTokenHeader } from "#shared/auth/rules.ts";
+import { sessionTokenHeader } from "#shared/auth/rules.ts";
 import { callIdHeader } from "../../bridge.ts";
-import { createBearerCalls, signsIn } from "./token-headers.ts";
-import type { DeviceStore } from "./device-store.ts";
 import type { Log } from "../log.ts";
+import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
+import type { DeviceStore } from "./device-store.ts";
+import { forwardedHeaders, forwardedResponse } from "./proxy-headers.ts";
 import type { ServerCalls } from "./server-calls.ts";
 import type { SessionStore } from "./session-store.ts";
-import { cancelledByPage, type WaitingCalls } from "./cancellable-calls.ts";
+import { createTokenHeaders, type IsCallOf, signsIn } from "./token-headers.ts";
 
-/** What the page may say to the server. Its cookies, origin and whatever it may call authorization stay here. */
-const passedOn = [
-  "accept",
-  "accept-language",
-  "content-type",
-  "idempotency-key",
-  "if-match",
-  "if-modified-since",
-  "if-none-match",
-  "if-range",
-  "last-event-id",
-  "range",
-  "user-agent",
-];
-
-/** What the server says to us alone. Bodies arrive decoded, so what described their coding would be wrong. */
-const keptBack = [
-  sessionTokenHeader,
-  registrationTokenHeader,
-  deviceTokenHeader,
-  "set-cookie",
-  "content-encoding",
-  "transfer-encoding",
-  "connection",
-  "keep-alive",
-  "strict-transport-security",
-];
-
-/** How long the server may be silent before its answer begins; the answer itself may take its time. */
-const silenceMs = {
+/** How long to wait for the headers of a response. Chromium alone would wait for the system's limits, which are minutes. */
+const timeoutMs = {
   read: 20_000,
-  /** What is written may be looked at, or spoken, by a model first. Its way there takes longer the more it is. */
-  change: 120_000,
-  /** The member waits for the page to say so, and is signed out already. */
+  /** A model may check or speak what is written first. */
+  write: 120_000,
+  /** The page waits for this one, and the member is signed out already. */
   logout: 5_000,
 };
 
-/** The slowest line that an upload is waited for. */
+/** The slowest upload that is waited for, on top of the timeout. */
 const uploadBytesPerMs = 32;
 
 interface ApiProxyParts {
   readonly calls: ServerCalls;
   readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
   readonly devices: DeviceStore;
-  readonly waiting: WaitingCalls;
+  readonly cancellable: CancellableCalls;
   readonly log: Log;
-  /** Somebody signed in or out. */
+  /** Someone signed in or out. Called before the change is on disk, so that no call is made as someone else meanwhile. */
   readonly onSessionChange: () => void;
 }
 
 /**
- * Answers the page's `/api/*` from the server, as whoever is signed in. Answers are streamed; a page that stops reading stops
- * the server's, and cancels a call by its id before that. What the page sends is sent when all of it is there. A server that does not
- * answer, or not in time, is a network failure to the page, as it would be in a browser.
+ * Sends the page's `/api` calls to the server, as the member who is signed in. Responses are streamed; uploads are collected first, as
+ * Electron would anyway. A server that is silent or unreachable is a network error to the page, as in a browser.
  */
-export function createApiProxy(
-  { calls, session, devices, waiting, log, onSessionChange }: ApiProxyParts,
-): (request: Request) => Promise<Response> {
-  // Told at once, not when it is on the disk: from now on whatever is asked is asked as somebody else.
-  const signedIn = async (origin: string, token: string) => {
-    const kept = session.keep(origin, token);
-    onSessionChange();
-    await kept;
-  };
-  const signedOut = async () => {
-    const wiped = session.wipe();
-    onSessionChange();
-    await wiped;
-  };
-  const bearerCalls = createBearerCalls(devices);
-  let isAway = false;
+export function createApiProxy(parts: ApiProxyParts): (request: Request) => Promise<Response> {
+  const { calls, devices, cancellable, log } = parts;
+  const tokens = createTokenHeaders(devices);
+  let isServerAway = false;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const isCallOf = (row: { method: string; path: string }) =>
-      pathname === row.path && request.method.toLowerCase() === row.method;
-    const leaving = new AbortController();
-    const waitNoMore = waiting.add(request.headers.get(callIdHeader), leaving);
+    const isCallOf: IsCallOf = ({ method, path }) =>
+      pathname === path && request.method.toLowerCase() === method;
+    const call = new AbortController();
+    const removeCall = cancellable.add(request.headers.get(callIdHeader), call);
     try {
       await calls.isSignedIn();
       if (signsIn(isCallOf)) await devices.opened;
-      // Electron collects it anyway, and would copy what it has with each piece that comes.
       const body = request.body && new Uint8Array(await request.arrayBuffer());
-      leaving.signal.throwIfAborted();
+      call.signal.throwIfAborted();
       const origin = calls.origin();
-      const held = origin && session.tokenFor(origin);
-      // Chromium waits for the system's own limits, which are minutes where a network swallows what is sent.
-      const silence = setTimeout(
-        () => leaving.abort(new Error("It was silent for too long")),
-        silenceMs[isCallOf(logout) ? "logout" : isRead(request) ? "read" : "change"] +
-          (body?.length ?? 0) / uploadBytesPerMs,
+      const token = origin && parts.session.tokenFor(origin);
+      const timeout = setTimeout(
+        () => call.abort(new Error("The server is silent")),
+        timeoutFor(request, isCallOf) + (body?.length ?? 0) / uploadBytesPerMs,
       );
       const sent = calls.send(pathname + search, {
         method: request.method,
-        headers: bearerCalls.prepare(headersFor(request), origin, isCallOf),
+        headers: tokens.addTo(forwardedHeaders(request), origin, isCallOf),
         body,
-        signal: leaving.signal,
-      }).finally(() => clearTimeout(silence));
-      // Signing out means here, whatever the server hears of it, and when: the app may be closed at once.
-      if (isCallOf(logout)) await Promise.allSettled([signedOut(), sent]);
-      const answer = await sent;
-      // It comes from a proxy on the way that wants a password, not from the server.
-      if (answer.status === 407) {
-        leaving.abort();
+        signal: call.signal,
+      }).finally(() => clearTimeout(timeout));
+      // Signing out always works here, whether the server hears of it or not.
+      if (isCallOf(logout)) await Promise.allSettled([signOut(parts), sent]);
+      const response = await sent;
+      if (response.status === 407) {
+        call.abort();
         throw new Error("A proxy asks for a password");
       }
-      isAway = false;
-      const kept = bearerCalls.keepFrom(answer.headers, origin, isCallOf);
-      const token = answer.headers.get(sessionTokenHeader);
-      if (signsIn(isCallOf) && answer.ok && token !== null && origin !== null) {
-        await signedIn(origin, token);
-      }
-      await kept;
-      // The server says that the session we hold is over, if it is still the one it was asked with.
-      const isOver = isCallOf(getCurrentUser) && answer.status === 401;
-      if (isOver && origin && held !== null && session.tokenFor(origin) === held) await signedOut();
-      return passOn(answer, () => leaving.abort());
+      isServerAway = false;
+      const stored = tokens.storeFrom(response.headers, origin, isCallOf);
+      await followSession(parts, response, isCallOf, origin, token);
+      await stored;
+      return forwardedResponse(response, () => call.abort());
     } catch (cause) {
-      const isCancelled = leaving.signal.reason === cancelledByPage;
-      // Once, and not with every retry.
-      if (!isCancelled && !isAway) log.info(`${pathname} had no answer: ${String(cause)}`);
-      isAway ||= !isCancelled;
+      const isCancelled = call.signal.reason === cancelledByPage;
+      // Logged once, not with every retry.
+      if (!isCancelled && !isServerAway) log.info(`${pathname} got no response: ${String(cause)}`);
+      isServerAway ||= !isCancelled;
       return Response.error();
     } finally {
-      waitNoMore();
+      removeCall();
     }
   };
 }
 
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
+function timeoutFor({ method }: Request, isCallOf: IsCallOf): number {
+  if (isCallOf(logout)) return timeoutMs.logout;
+  return method === "GET" || method === "HEAD" ? timeoutMs.read : timeoutMs.write;
 }
 
-function headersFor(request: Request): Headers {
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+/** Keeps the token of a sign-in, and signs out when the server says that the session is over. */
+async function followSession(
+  parts: ApiProxyParts,
+  response: Response,
+  isCallOf: IsCallOf,
+  origin: string | null,
+  tokenOfCall: string | null,
+): Promise<void> {
+  if (origin === null) return;
+  const newToken = response.headers.get(sessionTokenHeader);
+  if (signsIn(isCallOf) && response.ok && newToken !== null) {
+    const kept = parts.session.keep(origin, newToken);
+    parts.onSessionChange();
+    await kept;
   }
-  return headers;
+  const isOver = isCallOf(getCurrentUser) && response.status === 401 && tokenOfCall !== null;
+  // Someone may have signed in since the call was made.
+  if (isOver && parts.session.tokenFor(origin) === tokenOfCall) await signOut(parts);
 }
 
-function passOn(answer: Response, stop: () => void): Response {
-  const headers = new Headers(answer.headers);
-  if (headers.has("content-encoding")) headers.delete("content-length");
-  for (const name of keptBack) headers.delete(name);
-  const hasBody = ![101, 204, 205, 304].includes(answer.status);
-  return new Response(hasBody && answer.body ? stoppable(answer.body, stop) : null, {
-    status: answer.status,
-    statusText: answer.statusText,
-    headers,
-  });
-}
-
-/**
- * The body as it comes. When its reader stops, the call itself is stopped: Electron's answer would hold its connection for ever, and a
- * server gets no more than six of them.
- */
-function stoppable(body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: (reason) => reader.cancel(reason).finally(stop),
-  }, { highWaterMark: 0 });
+async function signOut({ session, onSessionChange }: ApiProxyParts): Promise<void> {
+  const wiped = session.wipe();
+  onSessionChange();
+  await wiped;
 }

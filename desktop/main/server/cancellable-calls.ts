@@ -1,25 +1,25 @@
-/** Why a call has ended that the page no longer wants. */
+/** Abort reason of a call that the page cancelled. */
 export const cancelledByPage = new DOMException("The page cancelled the call", "AbortError");
 
-/** The page's calls that the server has not begun to answer, by the ids the page gave them. */
-export interface WaitingCalls {
-  /** `cancel` ends this call until the function it answers is called. One without an id cannot be cancelled. */
+/** Calls of the page that have no response yet, by the ids the page gave them. */
+export interface CancellableCalls {
+  /** Returns a function that removes the call. A call without an id cannot be cancelled. */
   add(id: string | null, call: AbortController): () => void;
-  /** Ends the call with this id; nothing where it no longer waits, or never was. */
+  /** Does nothing when the call has ended, or never was. */
   cancel(id: string): void;
 }
 
-/** Needed because a request of Electron's scheme has no signal: nothing else tells that its page gave it up. */
-export function createWaitingCalls(): WaitingCalls {
-  const waiting = new Map<string, AbortController>();
+/** Needed because the `Request` of `protocol.handle` has no signal. */
+export function createCancellableCalls(): CancellableCalls {
+  const calls = new Map<string, AbortController>();
   return {
     add: (id, call) => {
       if (id === null) return () => {};
-      waiting.set(id, call);
+      calls.set(id, call);
       return () => {
-        if (waiting.get(id) === call) waiting.delete(id);
+        if (calls.get(id) === call) calls.delete(id);
       };
     },
-    cancel: (id) => waiting.get(id)?.abort(cancelledByPage),
+    cancel: (id) => calls.get(id)?.abort(cancelledByPage),
   };
 }

@@ -1,6 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions } from "electron";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createServerQuestion } from "./confirm-server-change.ts";
+import { createServerConfirmation } from "./confirm-server-change.ts";
 
 const isFocused = vi.fn(() => true);
 const window = { isFocused } as unknown as BrowserWindow;
@@ -8,7 +8,7 @@ const other = "https://other.example.org";
 const showMessageBox = vi.fn<(over: unknown, options: MessageBoxOptions) => Promise<{ response: number }>>();
 let server: string | null;
 let seconds: number;
-let mayUse: ReturnType<typeof createServerQuestion>;
+let mayUse: ReturnType<typeof createServerConfirmation>;
 
 /** Presses this button of the question; null closes it without one. */
 const press = (label: string | null) =>
@@ -21,7 +21,7 @@ beforeEach(() => {
   isFocused.mockReturnValue(true);
   server = "https://glimmer.example.org";
   seconds = 0;
-  mayUse = createServerQuestion({
+  mayUse = createServerConfirmation({
     dialog: { showMessageBox: showMessageBox as never },
     window,
     server: () => server,
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test("the question names both servers over the window, and Cancel is what a hasty Enter means", async () => {
+test("names both servers, with Cancel as the default", async () => {
   press("Cancel");
   await mayUse(other);
   const [over, asked] = showMessageBox.mock.lastCall ?? [];
@@ -40,25 +40,25 @@ test("the question names both servers over the window, and Cancel is what a hast
 });
 
 test.each([["Use it", true], ["Cancel", false], [null, false]])(
-  "answered with %s it is: %s",
+  "returns for %s: %s",
   async (label, isAgreed) => {
     press(label);
     expect(await mayUse(other)).toBe(isAgreed);
   },
 );
 
-test("nobody is asked while there is no server yet", async () => {
+test("returns true without asking for the first server", async () => {
   server = null;
   expect(await mayUse(other)).toBe(true);
   expect(showMessageBox).not.toHaveBeenCalled();
 });
 
-test("nobody is asked about the server that is in use, which stays", async () => {
+test("returns false without asking for the server in use", async () => {
   expect(await mayUse("https://glimmer.example.org")).toBe(false);
   expect(showMessageBox).not.toHaveBeenCalled();
 });
 
-test("nobody is asked while they are elsewhere: the window is hidden, or behind others", async () => {
+test("returns false without asking while the window is not focused", async () => {
   isFocused.mockReturnValue(false);
   expect(await mayUse(other)).toBe(false);
   expect(showMessageBox).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ async function isAskedAfter(more: number, label: string) {
   return showMessageBox.mock.calls.length === 1;
 }
 
-test("who refused is left alone, for twice as long each time, up to an hour", async () => {
+test("waits after a refusal, twice as long each time, up to an hour", async () => {
   expect(await isAskedAfter(0, "Cancel")).toBe(true);
   expect(await isAskedAfter(1, "Use it")).toBe(false);
   expect(await isAskedAfter(1, "Cancel")).toBe(true);
@@ -85,7 +85,7 @@ test("who refused is left alone, for twice as long each time, up to an hour", as
 });
 
 test.each([["an agreement", 2, "Use it"], ["an hour", 3_600, "Cancel"]])(
-  "%s makes up for earlier refusals",
+  "%s resets the wait",
   async (_, after, label) => {
     for (const more of [0, 2, 4, 8]) expect(await isAskedAfter(more, "Cancel")).toBe(true);
     seconds += 14;
@@ -95,7 +95,7 @@ test.each([["an agreement", 2, "Use it"], ["an hour", 3_600, "Cancel"]])(
   },
 );
 
-test("there is one question at a time, and another after it", async () => {
+test("asks one question at a time", async () => {
   const answer = Promise.withResolvers<{ response: number }>();
   showMessageBox.mockReturnValueOnce(answer.promise);
   const first = mayUse(other);

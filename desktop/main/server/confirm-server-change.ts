@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog } from "electron";
 import { product } from "#shared/product.ts";
 
-interface ServerQuestionParts {
+interface ServerConfirmationParts {
   readonly dialog: Pick<Dialog, "showMessageBox">;
   readonly window: BrowserWindow;
   /** Origin of the server in use; null while there is none. */
@@ -9,7 +9,7 @@ interface ServerQuestionParts {
   readonly now?: () => number;
 }
 
-/** After a refusal nobody is asked for so long, and for twice as long after each further one. */
+/** No question is asked for this long after a refusal, and for twice as long after each further one. */
 const firstWaitMs = 2_000;
 const refusalsCountForMs = 60 * 60_000;
 
@@ -17,13 +17,12 @@ const buttons = ["Use it", "Cancel"];
 const [agree, cancel] = [0, 1];
 
 /**
- * Whether the member agrees to another server. The system asks it over the page: a script in there could otherwise lead the app, and
- * whoever signs in next, to a server of its own. Nobody is asked while there is no server yet. The answer is no without a question for the
- * server in use, while one question is open, while the member is not in the window, and too soon after a refusal: a script could ask until
- * it is agreed with.
+ * Asks the member in a system dialog whether to use another server. A script in the page could otherwise lead the app to a server of its
+ * own. The first server needs no question. Returns false without asking for the server in use, while a dialog is open, while the window is
+ * not focused, and soon after a refusal, so that no script can ask until the member gives in.
  */
-export function createServerQuestion(
-  { dialog, window, server, now = Date.now }: ServerQuestionParts,
+export function createServerConfirmation(
+  { dialog, window, server, now = Date.now }: ServerConfirmationParts,
 ): (address: string) => Promise<boolean> {
   let isOpen = false;
   let refusals = 0;

@@ -1,92 +1,76 @@
-import { protocol, safeStorage, session as sessions, shell } from "electron";
-import { join } from "node:path";
-import { createApiProxy } from "./api-proxy.ts";
+import { safeStorage, session as sessions } from "electron";
 import type { Config } from "../config.ts";
-import { openDeviceStore } from "./device-store.ts";
-import { keepJson, type Kept } from "../os/json-file.ts";
 import type { Log } from "../log.ts";
-import { createExternalLinks, type ExternalLinks } from "../security/external-links.ts";
-import { createPageRequests } from "../page/app-protocol.ts";
-import { defaultPreferences } from "../settings/preferences.ts";
-import { guardPages, guardSession } from "../security/security.ts";
+import { createApiProxy } from "./api-proxy.ts";
+import { createCancellableCalls } from "./cancellable-calls.ts";
+import { openDeviceStore } from "./device-store.ts";
 import { createServerCalls, type Fetch, type ServerCalls } from "./server-calls.ts";
 import { openSessionStore, type SessionStore } from "./session-store.ts";
-import { parseSettings, type Settings } from "../settings/settings.ts";
-import { createWaitingCalls } from "./cancellable-calls.ts";
 
 interface ConnectionParts {
-  readonly config: Config;
+  readonly config: Pick<Config, "system">;
   readonly log: Log;
-  readonly app: Electron.App;
-  readonly dataDir: string;
-  readonly bundleDir: string;
+  /** Path of a file in the app's data folder. */
+  readonly dataFile: (name: string) => string;
+  /** Origin of the server in use; null while there is none. */
+  readonly server: () => string | null;
+  /** Someone signed in or out. */
   readonly onSessionChange: () => void;
-  /** A keyring that was locked lets the member in whom the last run kept: the page does not know yet. */
+  /** The keyring was unlocked late: the member is signed in now, and the page does not know. */
   readonly onLateSession: () => void;
 }
 
-/** The app's side of the server: what is remembered, who is signed in, and the scheme the page lives on. */
-interface Connection {
-  readonly settings: Kept<Settings>;
+/** The main process's side of the server: who is signed in, and every call. */
+export interface Connection {
   readonly session: SessionStore;
   readonly calls: ServerCalls;
-  readonly links: ExternalLinks;
   readonly fetch: Fetch;
-  /** Ends a call of the page that waits for the server. */
+  /** Sends a call of the page to the server. */
+  readonly callApi: (request: Request) => Promise<Response>;
+  /** Cancels a call of the page by its id. */
   readonly cancelCall: (id: string) => void;
-  /** Origin of the server in use. */
-  server(): string | null;
-  /** Here alone, and without a trace of what was fetched; the server is not asked. */
+  /** Signs out on this computer, without a call to the server, and deletes what was cached. */
   signOut(): Promise<void>;
 }
 
-/** Opens it and guards the page's session before any page can be. */
 export function openConnection(parts: ConnectionParts): Connection {
-  const { config, log, app, dataDir, bundleDir, onSessionChange, onLateSession } = parts;
-  const parse = parseSettings(defaultPreferences(config.system));
-  const settings = keepJson(join(dataDir, "settings.json"), parse, log);
-  const server = () => settings.read().server ?? config.builtInServer;
-  const kept = (name: string) => ({
+  const { config, log, dataFile, server, onSessionChange, onLateSession } = parts;
+  const encrypted = (name: string) => ({
     cipher: safeStorage,
-    path: join(dataDir, name),
+    path: dataFile(name),
     system: config.system,
     log,
   });
   const session = openSessionStore({
-    ...kept("session"),
+    ...encrypted("session"),
     onLateSession: () => {
       onSessionChange();
       onLateSession();
     },
   });
-  const devices = openDeviceStore(kept("device"));
-  // A session apart from the page's: what guards the page's requests would refuse our own. What the server lets be kept, e.g. pictures,
-  // is there again after a restart.
-  const own = sessions.fromPartition("persist:server");
-  const fetch: Fetch = (address, init) => own.fetch(address, init);
+  const devices = openDeviceStore(encrypted("device"));
+  // The page's own session refuses the server's address, also to the main process. This one keeps its cache over a restart.
+  const ownSession = sessions.fromPartition("persist:server");
+  const fetch: Fetch = (address, init) => ownSession.fetch(address, init);
   const calls = createServerCalls(fetch, session, server);
-  const links = createExternalLinks(shell, server, log);
-
   const changeSession = () => {
-    // What one member was shown is not left for the next.
-    own.clearCache().catch((cause: unknown) => log.error("What was fetched could not be cleared", cause));
+    // The next member must not find what this one was shown.
+    ownSession.clearCache().catch((cause: unknown) => log.error("The cache could not be cleared", cause));
     onSessionChange();
   };
-  const waiting = createWaitingCalls();
-  guardSession(sessions.defaultSession, server, config.devPages);
-  guardPages(app, links, log);
-  const answer = createPageRequests({
-    bundleDir,
-    devPages: config.devPages,
-    server,
-    callApi: createApiProxy({ calls, session, devices, waiting, log, onSessionChange: changeSession }),
-    fetch: (address, headers) => own.fetch(address, { headers }),
+  const cancellable = createCancellableCalls();
+  const callApi = createApiProxy({
+    calls,
+    session,
+    devices,
+    cancellable,
+    log,
+    onSessionChange: changeSession,
   });
-  protocol.handle("app", answer);
   const signOut = async () => {
     const wiped = session.wipe();
     changeSession();
     await wiped;
   };
-  return { settings, session, calls, links, fetch, cancelCall: waiting.cancel, server, signOut };
+  return { session, calls, fetch, callApi, cancelCall: cancellable.cancel, signOut };
 }

@@ -18,7 +18,7 @@ async function opened(name: string, parts: Partial<DeviceStoreParts> = {}) {
   return Object.assign(store, { log, path });
 }
 
-test("keeps one token for each server over a restart, encrypted", async () => {
+test("stores one token for each server over a restart, encrypted", async () => {
   const store = await opened("kept");
   expect(store.tokenFor(home)).toBeNull();
   await store.keep(home, "first");
@@ -30,7 +30,7 @@ test("keeps one token for each server over a restart, encrypted", async () => {
   expect(again.tokenFor("https://third.example.org")).toBeNull();
 });
 
-test("writes nothing where nothing changed", async () => {
+test("writes nothing when nothing changed", async () => {
   const cipher = cipherOf("v11");
   const store = await opened("unchanged", { cipher });
   await store.keep(home, "same");
@@ -39,14 +39,14 @@ test("writes nothing where nothing changed", async () => {
   expect(cipher.encryptStringAsync).toHaveBeenCalledTimes(writes);
 });
 
-test("without a keyring a token stays in memory", async () => {
+test("keeps a token in memory without a keyring", async () => {
   const store = await opened("memory", { cipher: cipherOf("v10") });
   await store.keep(home, "the token");
   expect(store.tokenFor(home)).toBe("the token");
   expect(existsSync(store.path)).toBe(false);
 });
 
-test("what a sign-in brings before the keyring is unlocked is kept then, beside what the last run kept", async () => {
+test("stores the token of an early sign-in beside the others when the keyring is unlocked", async () => {
   await (await opened("late")).keep(other, "the other's");
   await (await opened("late")).keep(home, "old");
   const { cipher, unlock } = lockedKeyring();
@@ -60,7 +60,7 @@ test("what a sign-in brings before the keyring is unlocked is kept then, beside 
   expect([again.tokenFor(home), again.tokenFor(other)]).toEqual(["newest", "the other's"]);
 });
 
-test("what the system wants encrypted anew is", async () => {
+test("encrypts again what the system calls stale", async () => {
   await (await opened("rotated")).keep(home, "the token");
   const renewed = cipherOf("v12");
   renewed.decryptStringAsync.mockResolvedValueOnce({
@@ -71,13 +71,13 @@ test("what the system wants encrypted anew is", async () => {
   expect(readFileSync(join(folder, "rotated"), "latin1").slice(0, 3)).toBe("v12");
 });
 
-test("a keyring that fails costs no sign-in, and is in the log", async () => {
+test("logs a keyring that fails, and keeps the token in memory", async () => {
   const cipher = cipherOf("v11");
   const store = await opened("failing", { cipher });
   cipher.encryptStringAsync.mockRejectedValueOnce(new Error("no key"));
   await store.keep(home, "the token");
   expect(store.tokenFor(home)).toBe("the token");
-  expect(store.log.lines[0]).toContain("The device's token could not be kept");
+  expect(store.log.lines[0]).toContain("The device's token could not be stored");
   const locked = { ...cipher, isAsyncEncryptionAvailable: () => Promise.reject(new Error("locked")) };
   expect((await opened("failing", { cipher: locked })).log.lines[0]).toContain("The keyring cannot be used");
 });

@@ -2,26 +2,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type EncryptedFile, hasKeyring, readEncrypted, writeEncrypted } from "../os/encrypted-file.ts";
 
-/**
- * What makes this computer known to members who signed in on it before, for each server. It outlives their sessions, and never
- * leaves the main process except to the server it came from.
- */
+/** The token that makes this computer a known device, for each server (auth.10). It outlives sessions. */
 export interface DeviceStore {
-  /** What the last run kept is read, or the keyring takes too long. */
+  /** The stored tokens have been read, or the keyring took too long. */
   readonly opened: Promise<void>;
   tokenFor(origin: string): string | null;
-  /** Never rejects: what cannot be written is in memory alone. */
+  /** Never rejects: a token that cannot be written is in memory only. */
   keep(origin: string, token: string): Promise<void>;
 }
 
 export interface DeviceStoreParts extends EncryptedFile {
-  /** A keyring may ask for its own password first; signing in waits no longer than this. */
+  /** The keyring may ask the member for a password. Sign-ins wait no longer than this. */
   readonly waitsMs?: number;
 }
 
 const tokensByOrigin = z.record(z.string(), z.string());
 
-/** Begins to read what the last run kept. What a sign-in brings meanwhile is newer. */
+/** Starts to read the stored tokens. A token from a sign-in meanwhile is newer. */
 export function openDeviceStore(parts: DeviceStoreParts): DeviceStore {
   const { log, waitsMs = 30_000 } = parts;
   let tokens: Record<string, string> = {};
@@ -29,7 +26,7 @@ export function openDeviceStore(parts: DeviceStoreParts): DeviceStore {
   let written = Promise.resolve();
   const save = () =>
     written = written.then(() => writeEncrypted(parts, tokens)).catch((cause: unknown) =>
-      log.error("The device's token could not be kept", cause)
+      log.error("The device's token could not be stored", cause)
     );
 
   const open = async () => {

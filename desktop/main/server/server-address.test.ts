@@ -16,7 +16,7 @@ test.each([
   ["ftp://glimmer.example.org", null],
   ["", null],
   ["https://", null],
-])("%j is %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
+])("parses %j as %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
 
 const answering = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }));
 
@@ -30,11 +30,11 @@ test.each([
   ["another service", answering({ status: "green" }), false],
   ["a page", () => Promise.resolve(new Response("<html>")), false],
   ["nothing", () => Promise.reject(new Error("refused")), false],
-])("an address with %s behind it", async (_, fetch, isServer) => {
+])("checks an address with %s", async (_, fetch, isServer) => {
   expect(await checkServer(fetch, "glimmer.example.org")).toMatchObject({ isServer });
 });
 
-test("asks the health of that origin, without cookies, following nothing", async () => {
+test("calls the health of that origin without cookies or redirects", async () => {
   const asked: unknown[] = [];
   await checkServer((address, { credentials, redirect }) => {
     asked.push(address, credentials, redirect);

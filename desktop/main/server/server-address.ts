@@ -2,13 +2,10 @@ import { getHealth } from "#shared/system/contract.ts";
 import type { ServerCheck } from "../../bridge.ts";
 import type { Fetch } from "./server-calls.ts";
 
-const answersWithinMs = 8_000;
+const timeoutMs = 8_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/**
- * The origin a member means by what they typed; null when it can be none. https is assumed, and asked for: the session's token goes
- * there. This computer itself may be reached by http.
- */
+/** Returns the origin of an address as a member types it, or null. It must be https, which is assumed, except on this computer. */
 export function parseServerAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -19,7 +16,7 @@ export function parseServerAddress(typed: string): string | null {
   return protocol === "http:" && loopback.has(hostname) ? origin : null;
 }
 
-/** Asks an address for its health (decision 11). A server whose database is away is a server all the same. */
+/** Checks by its health call whether there is a Glimmer server at an address (api.12). A 503 counts: only its database is away. */
 export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCheck> {
   const address = parseServerAddress(typed);
   if (address === null) return refused("Please enter an address like https://glimmer.example.org.");
@@ -27,7 +24,7 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
     headers: { Accept: "application/json" },
     credentials: "omit",
     redirect: "error",
-    signal: AbortSignal.timeout(answersWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   if (answer === null) {
     return refused(`Nothing answered at ${address}. Check the address and your connection.`);

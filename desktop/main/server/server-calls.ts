@@ -1,17 +1,15 @@
 import type { SessionStore } from "./session-store.ts";
 
-/** `net.fetch`, or a stand-in. */
+/** `Session.fetch` of Electron. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Calls of the server in use, as the member who is signed in. */
+/** Calls to the server in use, as the member who is signed in. */
 export interface ServerCalls {
-  /** Origin of the server; null while none is known. */
+  /** Origin of the server; null while there is none. */
   origin(): string | null;
+  /** Waits for the session to be read from the keyring. */
   isSignedIn(): Promise<boolean>;
-  /**
-   * Sends a call below the origin, with the token that is held now, or when it is known who is signed in. Redirects are never followed:
-   * the token is for this origin alone. Rejects when nothing answers.
-   */
+  /** Rejects when there is no response. Redirects are errors, because the token is for this origin only. */
   send(path: string, init: RequestInit & { headers: Headers }): Promise<Response>;
 }
 
@@ -32,6 +30,7 @@ export function createServerCalls(
     send: async (path, init) => {
       const server = origin();
       if (server === null) throw new Error("No server is set");
+      // Signing out wipes the token right after its call begins, so the token is read before anything is awaited.
       if (!isOpen) await session.opened;
       const token = session.tokenFor(server);
       if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);

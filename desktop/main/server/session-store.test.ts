@@ -30,7 +30,7 @@ async function left(name: string): Promise<string> {
   return path;
 }
 
-test("keeps the token encrypted over a restart, for its own server alone", async () => {
+test("stores the token encrypted over a restart, for its own server only", async () => {
   const path = join(folder, "kept");
   const store = await opened(path);
   expect(store.tokenFor(home)).toBeNull();
@@ -42,7 +42,7 @@ test("keeps the token encrypted over a restart, for its own server alone", async
   expect(again.tokenFor("https://glimmer.example.org.evil.example")).toBeNull();
 });
 
-test("wipes it from memory and disk; a sign-out right after a sign-in is what remains", async () => {
+test("deletes it from memory and disk, also right after a sign-in", async () => {
   const path = join(folder, "wiped");
   const store = await opened(path);
   await Promise.all([store.keep(home, "the-token"), store.wipe()]);
@@ -54,7 +54,7 @@ test.each<[string, Partial<ReturnType<typeof cipherOf>>]>([
   ["no keyring", { isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(false)) }],
   ["a keyring that fails", { isAsyncEncryptionAvailable: vi.fn(() => Promise.reject(new Error("locked"))) }],
   ["a password everybody knows", { encryptStringAsync: cipherOf("v10").encryptStringAsync }],
-])("with %s the token stays in memory, and it says so", async (_, changed) => {
+])("with %s the token stays in memory, and isKept is false", async (_, changed) => {
   const path = join(folder, "memory");
   const store = await opened(path, { cipher: { ...cipherOf("v11"), ...changed } });
   expect(store.isKept).toBe(false);
@@ -63,20 +63,20 @@ test.each<[string, Partial<ReturnType<typeof cipherOf>>]>([
   expect(existsSync(path)).toBe(false);
 });
 
-test("on the other systems that version is the keyring's own", async () => {
+test("trusts that version on other systems", async () => {
   expect((await opened(join(folder, "mac"), { cipher: cipherOf("v10"), system: "mac" })).isKept).toBe(true);
 });
 
-test("a file nobody can read is thrown away, and nobody is signed in", async () => {
+test("deletes a file that cannot be decrypted, and signs nobody in", async () => {
   const path = join(folder, "broken");
   writeFileSync(path, "not what was written");
   const store = await opened(path);
   expect(store.tokenFor(home)).toBeNull();
   expect(existsSync(path)).toBe(false);
-  expect(store.log.lines[0]).toContain("could not be read");
+  expect(store.log.lines[0]).toContain("could not be decrypted");
 });
 
-test("a keyring that cannot just now keeps nobody until the next start, says so, and costs nobody the session", async () => {
+test("keeps the file for the next start while the keyring is unavailable", async () => {
   const path = await left("for now");
   const locked = cipherOf("v11");
   locked.decryptStringAsync.mockRejectedValue(unavailable);
@@ -86,7 +86,7 @@ test("a keyring that cannot just now keeps nobody until the next start, says so,
   expect((await opened(path)).tokenFor(home)).toBe("the-token");
 });
 
-test("whoever signs in while it cannot is in memory alone, and nobody comes back at the next start", async () => {
+test("a sign-in while the keyring is unavailable stays in memory, and replaces the stored session", async () => {
   const path = await left("for now, replaced");
   const locked = cipherOf("v11");
   locked.decryptStringAsync.mockRejectedValue(unavailable);
@@ -95,7 +95,7 @@ test("whoever signs in while it cannot is in memory alone, and nobody comes back
   expect([store.tokenFor(home), existsSync(path)]).toEqual(["the next one's", false]);
 });
 
-test("what the system wants encrypted anew is", async () => {
+test("encrypts again what the system calls stale", async () => {
   const path = await left("rotated");
   const renewed = cipherOf("v12");
   renewed.decryptStringAsync.mockResolvedValueOnce({
@@ -106,7 +106,7 @@ test("what the system wants encrypted anew is", async () => {
   expect(readFileSync(path, "latin1").slice(0, 3)).toBe("v12");
 });
 
-test("a keyring that waits for its owner does not hold the app up, and costs no session", async () => {
+test("does not wait for a locked keyring for ever, and keeps its file", async () => {
   const path = await left("locked");
   const store = await opened(path, { cipher: lockedKeyring().cipher, waitsMs: 1 });
   expect([store.isKept, store.tokenFor(home)]).toEqual([false, null]);
@@ -114,7 +114,7 @@ test("a keyring that waits for its owner does not hold the app up, and costs no 
   expect((await opened(path)).tokenFor(home)).toBe("the-token");
 });
 
-test("who unlocks it later is signed in then", async () => {
+test("signs the member in when the keyring is unlocked late", async () => {
   const path = await left("unlocked late");
   const { cipher, unlock } = lockedKeyring();
   const onLateSession = vi.fn();
@@ -125,7 +125,7 @@ test("who unlocks it later is signed in then", async () => {
   expect([store.isKept, store.tokenFor(home)]).toEqual([true, "the-token"]);
 });
 
-test("whoever signs in before it is unlocked stays, is kept once it is, and nobody comes back", async () => {
+test("a sign-in before the keyring is unlocked wins, and is stored then", async () => {
   const path = await left("replaced");
   const { cipher, unlock } = lockedKeyring();
   const onLateSession = vi.fn();
@@ -142,7 +142,7 @@ test("whoever signs in before it is unlocked stays, is kept once it is, and nobo
   expect((await opened(path)).tokenFor(home)).toBe("the next one's");
 });
 
-test("a keyring that can no longer keep anybody keeps nobody else in their place", async () => {
+test("deletes the old session when the new one cannot be stored", async () => {
   const path = await left("no longer");
   const broken = cipherOf("v11");
   const store = await opened(path, { cipher: broken, system: "mac" });
@@ -151,14 +151,14 @@ test("a keyring that can no longer keep anybody keeps nobody else in their place
   expect([store.isKept, store.tokenFor(home), existsSync(path)]).toEqual([false, "the next one's", false]);
 });
 
-test("a keyring that answered is not said to be silent", async () => {
+test("does not log a keyring that answered as silent", async () => {
   const cipher = { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => Promise.resolve(false) };
   const store = await opened(join(folder, "answered"), { cipher, waitsMs: 1 });
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(store.log.lines).toEqual([]);
 });
 
-test("a sign-out while it is locked waits for nothing, and is what remains", async () => {
+test("a sign-out while the keyring is locked wins", async () => {
   const path = await left("out while locked");
   const { cipher, unlock } = lockedKeyring();
   const store = openSessionStore({ cipher, path, system: "linux", log: quietLog(), onLateSession: vi.fn() });

@@ -3,46 +3,48 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type EncryptedFile, hasKeyring, readEncrypted, writeEncrypted } from "../os/encrypted-file.ts";
 
-/** The session's token (decision 20). It never leaves the main process except to the server it came from. */
+/** The session's token. It leaves the main process only for the server it came from (auth.2). */
 export interface SessionStore {
-  /** What the last run kept has been read, or the keyring took too long to let us. Nobody is signed in before. */
+  /** The stored session has been read, or the keyring took too long. Nobody is signed in before. */
   readonly opened: Promise<void>;
   /** The token for calls to this origin; null when signed out there. */
   tokenFor(origin: string): string | null;
   keep(origin: string, token: string): Promise<void>;
   wipe(): Promise<void>;
-  /** False where the system has no keyring, or one that is locked: the token is in memory alone, and the session ends with the app. */
+  /** False where the keyring is missing or locked: the token is in memory only, and the session ends with the app. */
   readonly isKept: boolean;
 }
 
 export interface SessionStoreParts extends EncryptedFile {
-  /** A keyring may ask for its own password first. Nobody is signed in until somebody answers it; the app goes on after this long. */
+  /** The keyring may ask the member for a password. The app goes on without it after this time. */
   readonly waitsMs?: number;
-  /** It answered after that, and nobody had signed in or out meanwhile: whoever the last run kept is signed in now. */
+  /** The keyring answered later, and nobody had signed in or out meanwhile: the stored session is in use now. */
   readonly onLateSession: () => void;
 }
 
-const kept = z.object({ origin: z.string(), token: z.string() });
-type Session = z.infer<typeof kept>;
+const storedSession = z.object({ origin: z.string(), token: z.string() });
+type Session = z.infer<typeof storedSession>;
 
-/** Begins to read what the last run kept. A file that the system can no longer decrypt is thrown away: its session is over here. */
+/** Starts to read the stored session. A file that can no longer be decrypted is deleted, and the member is signed out. */
 export function openSessionStore(parts: SessionStoreParts): SessionStore {
   const { path, log, waitsMs = 30_000, onLateSession } = parts;
   let session: Session | null = null;
   let isKept = false;
   let isLate = false;
-  // Somebody signed in or out: what the last run kept is over, whenever it is read.
+  // Someone signed in or out, so the stored session is over.
   let isReplaced = false;
-  // Writes follow each other: a sign-out right after a sign-in must be what remains.
+  // One write at a time: a sign-out right after a sign-in must win.
   let written = Promise.resolve();
   const write = (work: () => Promise<void>) =>
-    written = written.then(work).catch((cause: unknown) => log.error("The session could not be kept", cause));
+    written = written.then(work).catch((cause: unknown) =>
+      log.error("The session could not be stored", cause)
+    );
   const save = (next: Session) =>
     write(async () => {
       try {
         await writeEncrypted(parts, next);
       } catch (cause) {
-        // Whoever was kept before is not who is signed in.
+        // The old file holds another session.
         isKept = false;
         await rm(path, { force: true });
         throw cause;
@@ -52,7 +54,7 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
 
   const open = async () => {
     if (!await hasKeyring(parts)) return;
-    const read = await readEncrypted(parts, kept.parse);
+    const read = await readEncrypted(parts, storedSession.parse);
     if (read === "locked") return;
     isKept = true;
     if (isReplaced) {
@@ -82,7 +84,7 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
     keep: async (origin, token) => {
       isReplaced = true;
       session = { origin, token };
-      // Until there is a keyring: the session that was there is over, and not the next run's.
+      // Without a keyring the old session must not come back at the next start.
       await (isKept ? save(session) : remove());
     },
     wipe: async () => {

@@ -2,15 +2,15 @@ import { expect, test, vi } from "vitest";
 import { login } from "#shared/auth/contract.ts";
 import { register, resendVerification, verifyEmail } from "#shared/auth/registration-contract.ts";
 import { signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
-import { createBearerCalls } from "./token-headers.ts";
+import { createTokenHeaders } from "./token-headers.ts";
 
-type Row = Parameters<Parameters<ReturnType<typeof createBearerCalls>["prepare"]>[2]>[0];
+type Row = Parameters<Parameters<ReturnType<typeof createTokenHeaders>["addTo"]>[2]>[0];
 const callOf = (made: Row) => (row: Row) => made === row;
 const server = "https://glimmer.example";
 
 /** What goes out with a call, besides the page's own headers. */
-function sent(calls: ReturnType<typeof createBearerCalls>, row: Row, origin = server) {
-  return Object.fromEntries(calls.prepare(new Headers(), origin, callOf(row)));
+function sent(calls: ReturnType<typeof createTokenHeaders>, row: Row, origin = server) {
+  return Object.fromEntries(calls.addTo(new Headers(), origin, callOf(row)));
 }
 /** A store that keeps nothing over a restart. */
 function devices() {
@@ -26,8 +26,8 @@ function devices() {
 const device = (token: string) => new Headers({ "X-Device-Token": token });
 const proof = (token: string) => new Headers({ "X-Registration-Token": token });
 
-test("asks for tokens where they are given, and nowhere else", () => {
-  const calls = createBearerCalls(devices());
+test("asks for tokens with sign-ins and registrations only", () => {
+  const calls = createTokenHeaders(devices());
   for (const row of [login, signInWithLink, register]) {
     expect(sent(calls, row)).toEqual({ "x-session-transport": "bearer" });
   }
@@ -35,33 +35,33 @@ test("asks for tokens where they are given, and nowhere else", () => {
 });
 
 test.each([["registration", register], ["refused sign-in", login]])(
-  "sends the proof of a %s with 'Resend', the latest, to its own server alone",
+  "sends the latest token of a %s with Resend, to its own server only",
   (_, row) => {
-    const calls = createBearerCalls(devices());
-    void calls.keepFrom(proof("first"), server, callOf(register));
-    void calls.keepFrom(proof("latest"), server, callOf(row));
+    const calls = createTokenHeaders(devices());
+    void calls.storeFrom(proof("first"), server, callOf(register));
+    void calls.storeFrom(proof("latest"), server, callOf(row));
     expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "latest" });
     expect(sent(calls, resendVerification, "https://other.example")).toEqual({});
     expect(sent(calls, verifyEmail)).toEqual({});
   },
 );
 
-test("keeps its proof when an answer brings none, and takes none from other calls", () => {
-  const calls = createBearerCalls(devices());
-  void calls.keepFrom(proof("own"), server, callOf(register));
-  void calls.keepFrom(new Headers(), server, callOf(login));
-  void calls.keepFrom(proof("planted"), server, callOf(verifyEmail));
+test("keeps the registration token when a response brings none, and takes none from other calls", () => {
+  const calls = createTokenHeaders(devices());
+  void calls.storeFrom(proof("own"), server, callOf(register));
+  void calls.storeFrom(new Headers(), server, callOf(login));
+  void calls.storeFrom(proof("planted"), server, callOf(verifyEmail));
   expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "own" });
 });
 
 test.each([["password", login], ["mailed link", signInWithLink]])(
-  "names the device with each sign-in by %s, by what the last one brought, to its own server alone",
+  "sends the latest device token with a sign-in by %s, to its own server only",
   async (_, row) => {
-    const calls = createBearerCalls(devices());
+    const calls = createTokenHeaders(devices());
     expect(sent(calls, row)).not.toHaveProperty("x-device-token");
-    await calls.keepFrom(device("first"), server, callOf(login));
-    await calls.keepFrom(device("latest"), server, callOf(row));
-    await calls.keepFrom(new Headers(), server, callOf(row));
+    await calls.storeFrom(device("first"), server, callOf(login));
+    await calls.storeFrom(device("latest"), server, callOf(row));
+    await calls.storeFrom(new Headers(), server, callOf(row));
     expect(sent(calls, row)).toMatchObject({ "x-device-token": "latest" });
     expect(sent(calls, row, "https://other.example")).not.toHaveProperty("x-device-token");
     for (const other of [register, resendVerification, verifyEmail]) {
@@ -70,10 +70,10 @@ test.each([["password", login], ["mailed link", signInWithLink]])(
   },
 );
 
-test("takes no device token from other calls, nor from no server", async () => {
+test("takes no device token from other calls, or without a server", async () => {
   const kept = devices();
-  const calls = createBearerCalls(kept);
-  await calls.keepFrom(device("planted"), server, callOf(verifyEmail));
-  await calls.keepFrom(device("planted"), null, callOf(login));
+  const calls = createTokenHeaders(kept);
+  await calls.storeFrom(device("planted"), server, callOf(verifyEmail));
+  await calls.storeFrom(device("planted"), null, callOf(login));
   expect(kept.keep).not.toHaveBeenCalled();
 });

@@ -4,43 +4,42 @@ import { deviceTokenHeader, registrationTokenHeader, sessionTransportHeader } fr
 import { signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { DeviceStore } from "./device-store.ts";
 
-/** Whether the page makes this call. */
-type IsCallOf = (row: { readonly method: string; readonly path: string }) => boolean;
+/** Returns whether a call is the one of this contract row. */
+export type IsCallOf = (row: { readonly method: string; readonly path: string }) => boolean;
 
-/** Whether the call opens a session. */
+/** Returns whether the call opens a session. */
 export function signsIn(isCallOf: IsCallOf): boolean {
   return isCallOf(login) || isCallOf(signInWithLink);
 }
 
-/** What calls that give tokens need besides what the page says. */
-interface BearerCalls {
-  prepare(headers: Headers, origin: string | null, isCallOf: IsCallOf): Headers;
-  /** Resolves when what the answer brought is kept. */
-  keepFrom(answer: Headers, origin: string | null, isCallOf: IsCallOf): Promise<void>;
+/** Adds and stores the tokens of sign-in and registration, which the page never sees. */
+interface TokenHeaders {
+  addTo(headers: Headers, origin: string | null, isCallOf: IsCallOf): Headers;
+  /** Resolves when the tokens of the response are stored. */
+  storeFrom(response: Headers, origin: string | null, isCallOf: IsCallOf): Promise<void>;
 }
 
 /**
- * Asks for tokens in headers instead of cookies, names the device with each sign-in, and holds the proof that a registration was
- * made here, which 'Resend' needs. The proof is held in memory alone: after a restart, signing in with its password gives
- * another.
+ * Asks for tokens in headers instead of cookies, and sends the known device's token with each sign-in (auth.10). The token of a
+ * registration, which "Resend" needs, is in memory only: after a restart, signing in with its password brings another.
  */
-export function createBearerCalls(devices: Pick<DeviceStore, "tokenFor" | "keep">): BearerCalls {
-  let proof: { readonly origin: string | null; readonly token: string } | null = null;
-  const givesTokens = (isCallOf: IsCallOf) => signsIn(isCallOf) || isCallOf(register);
+export function createTokenHeaders(devices: Pick<DeviceStore, "tokenFor" | "keep">): TokenHeaders {
+  let registration: { readonly origin: string | null; readonly token: string } | null = null;
+  const bringsTokens = (isCallOf: IsCallOf) => signsIn(isCallOf) || isCallOf(register);
   return {
-    prepare: (headers, origin, isCallOf) => {
-      if (givesTokens(isCallOf)) headers.set(sessionTransportHeader, "bearer");
-      if (isCallOf(resendVerification) && proof?.origin === origin) {
-        headers.set(registrationTokenHeader, proof.token);
+    addTo: (headers, origin, isCallOf) => {
+      if (bringsTokens(isCallOf)) headers.set(sessionTransportHeader, "bearer");
+      if (isCallOf(resendVerification) && registration?.origin === origin) {
+        headers.set(registrationTokenHeader, registration.token);
       }
       const device = signsIn(isCallOf) && origin !== null ? devices.tokenFor(origin) : null;
       if (device !== null) headers.set(deviceTokenHeader, device);
       return headers;
     },
-    keepFrom: async (answer, origin, isCallOf) => {
-      const token = givesTokens(isCallOf) ? answer.get(registrationTokenHeader) : null;
-      if (token !== null) proof = { origin, token };
-      const device = signsIn(isCallOf) ? answer.get(deviceTokenHeader) : null;
+    storeFrom: async (response, origin, isCallOf) => {
+      const token = bringsTokens(isCallOf) ? response.get(registrationTokenHeader) : null;
+      if (token !== null) registration = { origin, token };
+      const device = signsIn(isCallOf) ? response.get(deviceTokenHeader) : null;
       if (device !== null && origin !== null) await devices.keep(origin, device);
     },
   };

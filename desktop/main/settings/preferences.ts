@@ -1,30 +1,67 @@
-import type { z } from "zod";
-import { preferences, type System } from "../../bridge.ts";
+import type { GlobalShortcut, Session } from "electron";
+import type { Preferences } from "../../bridge.ts";
+import type { Log } from "../log.ts";
+import type { JsonFile } from "../os/json-file.ts";
+import type { Settings } from "./settings.ts";
 
-/** Those the app keeps; the start at login is the system's to keep. */
-const keptPreferences = preferences.omit({ startsAtLogin: true });
-export type KeptPreferences = z.infer<typeof keptPreferences>;
+/** Opens a new post from any program, so it must be a combination that no program uses. */
+export const newPostShortcut = "CommandOrControl+Alt+Shift+N";
 
-/** How the app behaves until the member says otherwise. Linux has trays that nobody can see, so there the window closes. */
-export function defaultPreferences(system: System): KeptPreferences {
+interface PreferenceParts {
+  readonly settings: JsonFile<Settings>;
+  readonly startsAtLogin: () => boolean;
+  /** Throws when the system refuses. */
+  readonly setStartAtLogin: (isOn: boolean) => void;
+  readonly globalShortcut: Pick<GlobalShortcut, "register" | "unregister">;
+  readonly session: Pick<Session, "setSpellCheckerEnabled">;
+  readonly openNewPost: () => void;
+  readonly log: Log;
+}
+
+export interface PreferenceStore {
+  read(): Preferences;
+  /** Applies and stores a change. Throws, and changes nothing, when the system refuses it. */
+  change(changed: Partial<Preferences>): Preferences;
+}
+
+/** Applies the stored preferences. A shortcut that another program has is only logged then. */
+export function openPreferences(parts: PreferenceParts): PreferenceStore {
+  const { settings, log } = parts;
+  const read = (): Preferences => ({
+    ...settings.read().preferences,
+    startsAtLogin: parts.startsAtLogin(),
+  });
+  const { hasGlobalShortcut, checksSpelling } = read();
+  if (hasGlobalShortcut && !register(parts)) log.error(shortcutTaken);
+  parts.session.setSpellCheckerEnabled(checksSpelling);
   return {
-    showsNotifications: true,
-    hidesText: false,
-    quietHours: null,
-    staysInTray: system !== "linux",
-    hasGlobalShortcut: false,
-    checksSpelling: true,
+    read,
+    change: (changed) => {
+      const before = read();
+      const now: Preferences = { ...before, ...changed };
+      apply(parts, before, now);
+      const { startsAtLogin: _, ...preferences } = now;
+      settings.write({ ...settings.read(), preferences });
+      return now;
+    },
   };
 }
 
-/** Reads kept preferences; each one that is missing or no good is the default, so that a new release can add some. */
-export function parsePreferences(defaults: KeptPreferences): (kept: unknown) => KeptPreferences {
-  return (kept) => {
-    const given = typeof kept === "object" && kept !== null ? kept as Record<string, unknown> : {};
-    const entries = Object.entries(keptPreferences.shape).map(([name, schema]) => {
-      const parsed = schema.safeParse(given[name]);
-      return [name, parsed.success ? parsed.data : defaults[name as keyof KeptPreferences]];
-    });
-    return keptPreferences.parse(Object.fromEntries(entries));
-  };
+const shortcutTaken = "Another program has the shortcut for a new post";
+
+function register({ globalShortcut, openNewPost }: PreferenceParts): boolean {
+  return globalShortcut.register(newPostShortcut, openNewPost);
+}
+
+function apply(parts: PreferenceParts, before: Preferences, now: Preferences): void {
+  const addsShortcut = now.hasGlobalShortcut && !before.hasGlobalShortcut;
+  if (addsShortcut && !register(parts)) throw new Error(shortcutTaken);
+  try {
+    if (before.startsAtLogin !== now.startsAtLogin) parts.setStartAtLogin(now.startsAtLogin);
+  } catch (cause) {
+    if (addsShortcut) parts.globalShortcut.unregister(newPostShortcut);
+    throw cause;
+  }
+  if (before.hasGlobalShortcut && !now.hasGlobalShortcut) parts.globalShortcut.unregister(newPostShortcut);
+  parts.session.setSpellCheckerEnabled(now.checksSpelling);
 }

@@ -37,9 +37,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     getLoginItemSettings: () => loginItem,
     quit: noted("quit", () => void emitter.emit("before-quit", {})),
     exit: noted("exit", (_code: number) => {}),
-    /** The app is ready now; on a Mac with what it was started for. */
-    becomeReady: (launchInfo?: object) => {
-      emitter.emit("ready", {}, launchInfo);
+    becomeReady: () => {
+      emitter.emit("ready", {});
       ready.resolve();
     },
   });

@@ -128,7 +128,6 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     },
     Notification: class extends FakeNotification {
       static isSupported = () => true;
-      static getHistory = () => Promise.resolve([]);
       static removeGroup = vi.fn();
       constructor(options: NotificationConstructorOptions) {
         super(options);

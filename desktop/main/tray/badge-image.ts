@@ -1,4 +1,4 @@
-/** Three by five dots each: enough for a count in a tray. */
+/** Glyphs of three by five dots. */
 const glyphs: Readonly<Record<string, readonly string[]>> = {
   "0": ["###", "#.#", "#.#", "#.#", "###"],
   "1": [".#.", "##.", ".#.", ".#.", "###"],
@@ -13,13 +13,13 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
   "+": ["...", ".#.", "###", ".#.", "..."],
 };
 
-/** Blue, green, red, alpha, as Electron's bitmaps are. The dawn colour of the design. */
+/** The dawn colour of the design in BGRA, the order of Electron's bitmaps. */
 const fill = [0x1f, 0x4f, 0xb4, 0xff] as const;
 const ink = [0xff, 0xff, 0xff, 0xff] as const;
 
 /**
- * Draws a count in a rounded badge on a square picture, in its lower right corner; over the whole of an empty one. Three characters take
- * the whole width: smaller nobody can read them.
+ * Draws a count as a badge in the lower right corner of a square image, or over the whole of an empty one. Three characters take the
+ * whole width; smaller ones are unreadable.
  * @param base BGRA pixels of `size` × `size`; null: transparent
  */
 export function drawBadge(base: Uint8Array | null, size: number, label: string): Uint8Array {
@@ -50,7 +50,7 @@ export function drawBadge(base: Uint8Array | null, size: number, label: string):
   return pixels;
 }
 
-/** The label's glyphs side by side, a column apart. */
+/** Returns the label's glyphs side by side, one column apart. */
 function textDots(label: string): boolean[][] {
   return [0, 1, 2, 3, 4].map((row) =>
     [...label].flatMap((character, index) => [
@@ -60,7 +60,7 @@ function textDots(label: string): boolean[][] {
   );
 }
 
-/** How much of a pixel lies in a box with half-round ends: its edge is smooth. */
+/** Returns how much of a pixel lies within a box with round ends, for a smooth edge. */
 function coverage(x: number, y: number, width: number, height: number): number {
   const radius = height / 2;
   const centre = Math.min(Math.max(x + 0.5, radius), width - radius);
@@ -68,7 +68,7 @@ function coverage(x: number, y: number, width: number, height: number): number {
   return Math.min(Math.max(radius - distance + 0.5, 0), 1);
 }
 
-/** Blends a colour over a pixel. Bitmaps carry their colours multiplied by their alpha. */
+/** Blends a colour over a pixel. Bitmaps have premultiplied alpha. */
 function paint(
   pixels: Uint8Array,
   size: number,

@@ -2,18 +2,17 @@ import type { App, BrowserWindow, NativeImage } from "electron";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import { drawBadge } from "./badge-image.ts";
-import { badgeLabel } from "../notifications/poll-unread.ts";
 
-/** Makes a picture of BGRA pixels. */
+/** Makes an image of BGRA pixels. */
 export type MakeImage = (pixels: Uint8Array, size: number) => NativeImage;
 
 const overlaySize = 32;
 
-/** Puts the unread count on the dock or launcher, on the Windows task bar, and before the window's title. */
+/** Shows the unread count on the dock or launcher, on the Windows task bar, and before the window's title. */
 export function showBadge(
   { app, window, makeImage, system }: {
     app: Pick<App, "setBadgeCount" | "dock">;
-    window: Pick<BrowserWindow, "setOverlayIcon" | "setTitle" | "isDestroyed"> | null;
+    window: Pick<BrowserWindow, "setOverlayIcon" | "setTitle" | "isDestroyed">;
     makeImage: MakeImage;
     system: System;
   },
@@ -21,18 +20,40 @@ export function showBadge(
   pageTitle: string,
 ): void {
   const label = badgeLabel(counts);
-  // A launcher of Linux takes a number alone; a dock shows any text; Windows has the overlay.
   if (system === "mac") app.dock?.setBadge(label);
   if (system === "linux") app.setBadgeCount(counts.messages + counts.notifications);
-  if (!window || window.isDestroyed()) return;
+  if (window.isDestroyed()) return;
   if (system === "windows") {
     const image = label ? makeImage(drawBadge(null, overlaySize, label), overlaySize) : null;
     window.setOverlayIcon(image, label ? `${label} unread` : "");
   }
-  window.setTitle(windowTitle(counts, pageTitle));
+  window.setTitle(`${label && `(${label}) `}${pageTitle || product.name}`);
 }
 
-export function windowTitle(counts: UnreadCounts, pageTitle: string): string {
-  const label = badgeLabel(counts);
-  return `${label && `(${label}) `}${pageTitle || product.name}`;
+/** Returns the sum of both counts as badges show it; empty for 0. */
+export function badgeLabel({ messages, notifications }: UnreadCounts): string {
+  return countLabel(messages + notifications);
+}
+
+/** Returns "99+" above 99 and an empty text for 0. */
+export function countLabel(count: number): string {
+  return count === 0 ? "" : count > 99 ? "99+" : String(count);
+}
+
+/** Windows makes a new task bar button this long after it shows a window. */
+const newButtonMs = 500;
+
+/** Calls `onReset` when the task bar of Windows may have made a new button, which lost its overlay icon. */
+export function onTaskbarButtonReset(
+  window: Pick<BrowserWindow, "on" | "isDestroyed">,
+  system: System,
+  onReset: () => void,
+): void {
+  if (system !== "windows") return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resetSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (window.isDestroyed() || onReset()), newButtonMs);
+  };
+  window.on("show", resetSoon).on("restore", resetSoon);
 }

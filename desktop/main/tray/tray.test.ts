@@ -9,7 +9,7 @@ const none = { messages: 0, notifications: 0 };
 const click = (items: MenuItemConstructorOptions[], id: string) =>
   (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.();
 
-test("the menu opens, writes, reads, mutes and quits", () => {
+test("the menu opens the app, a new post and messages, mutes and quits", () => {
   const items = trayMenu({ messages: 120, notifications: 0 }, null, actions);
   expect(items.map(({ label, type }) => label ?? type)).toEqual([
     "Open Glimmer",
@@ -49,7 +49,7 @@ function made(system: "linux" | "mac") {
   return { tray, icon, drawn, makeImage, setMenu, appTray, parts };
 }
 
-test("the icon carries the count, drawn only when it changes", () => {
+test("draws the count on the icon when it changes", () => {
   const { appTray, tray, icon, drawn } = made("linux");
   appTray.show({ messages: 1, notifications: 1 }, null);
   appTray.show({ messages: 2, notifications: 0 }, null);
@@ -60,7 +60,7 @@ test("the icon carries the count, drawn only when it changes", () => {
   expect(tray.setToolTip).toHaveBeenLastCalledWith("Glimmer");
 });
 
-test("the count is drawn in the size the system shows, so that nothing scales it", () => {
+test("draws the count in the size the system shows", () => {
   const { appTray, makeImage } = made("linux");
   appTray.show({ messages: 1, notifications: 0 }, null);
   expect(makeImage).toHaveBeenCalledExactlyOnceWith(
@@ -69,7 +69,7 @@ test("the count is drawn in the size the system shows, so that nothing scales it
   );
 });
 
-test("the menu is made anew only when it says something else: one that is open would close", () => {
+test("sets the menu only when it changes, because an open one would close", () => {
   const { appTray, setMenu } = made("linux");
   const mutedUntil = new Date(2026, 10, 21, 15, 30);
   const told: [number, Date | null][] = [
@@ -95,7 +95,7 @@ test("the menu is made anew only when it says something else: one that is open w
 });
 
 test.each([["linux", 1], ["mac", 0]] as const)(
-  "a click on the icon opens the app on %s, unless it opens the menu",
+  "a click on the icon opens the app on %s %i times",
   (system, times) => {
     actions.open.mockClear();
     made(system).tray.emit("click");
@@ -103,14 +103,14 @@ test.each([["linux", 1], ["mac", 0]] as const)(
   },
 );
 
-test("the Mac's menu bar says it in words", () => {
+test("shows the count as text in a Mac's menu bar", () => {
   const { appTray, tray } = made("mac");
   appTray.show({ messages: 1, notifications: 0 }, null);
   expect(tray.setTitle).toHaveBeenCalledWith("1");
   expect(tray.setImage).not.toHaveBeenCalled();
 });
 
-test("without a tray the app goes on, and knows that there is none", () => {
+test("exists is false without a tray", () => {
   const { parts } = made("linux");
   const appTray = createAppTray({
     ...parts,

@@ -1,12 +1,12 @@
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
-import { drawBadge } from "./badge-image.ts";
-import type { MakeImage } from "./badge.ts";
 import type { Log } from "../log.ts";
-import { badgeLabel, countLabel } from "../notifications/poll-unread.ts";
+import { drawBadge } from "./badge-image.ts";
+import { badgeLabel, countLabel, type MakeImage } from "./badge.ts";
 
-interface TrayActions {
+export interface TrayActions {
+  /** Opens a path of the product; null only shows the window. */
   open(path: string | null): void;
   muteForAnHour(): void;
   unmute(): void;
@@ -14,12 +14,11 @@ interface TrayActions {
 }
 
 interface AppTray {
-  /** False where the system let us have none. */
+  /** False where the system provides no tray. Some Linux desktops accept an icon and do not show it. */
   readonly exists: boolean;
   show(counts: UnreadCounts, mutedUntil: Date | null): void;
 }
 
-/** The tray's menu. */
 export function trayMenu(
   counts: UnreadCounts,
   mutedUntil: Date | null,
@@ -44,7 +43,7 @@ function clock(time: Date): string {
   return time.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 }
 
-/** The picture each system shows best. Windows takes the size it draws out of its file, and a Mac colours a template. */
+/** Windows picks a size from its file, and macOS colours a template image. */
 export const trayPicture: Readonly<Record<System, string>> = {
   mac: "trayTemplate.png",
   windows: "tray.ico",
@@ -52,7 +51,7 @@ export const trayPicture: Readonly<Record<System, string>> = {
 };
 
 /**
- * Side of the picture a tray shows, in pixels. A panel of Linux makes its own from a larger one.
+ * Returns the side of the tray's image in pixels. Panels of Linux scale a larger one down.
  * @param scaleFactor of the primary display, where Windows has its tray
  */
 export function trayIconSize(system: System, scaleFactor: number): number {
@@ -62,7 +61,7 @@ export function trayIconSize(system: System, scaleFactor: number): number {
 interface TrayParts {
   readonly createTray: (icon: NativeImage) => Tray;
   readonly icon: NativeImage;
-  /** Side of the picture the system shows, in pixels, as it is now. */
+  /** Side of the image the system shows now, in pixels. */
   readonly iconSize: () => number;
   readonly makeImage: MakeImage;
   readonly setMenu: (tray: Tray, template: MenuItemConstructorOptions[]) => void;
@@ -70,7 +69,7 @@ interface TrayParts {
   readonly log: Log;
 }
 
-/** An icon with the unread count and a menu. A system without a tray gets none, and the app goes on. */
+/** Creates an icon with the unread count and a menu. */
 export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
   const { icon, iconSize, makeImage, setMenu, system, log } = parts;
   let tray: Tray;
@@ -80,9 +79,9 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     log.error("There is no tray", cause);
     return { exists: false, show: () => {} };
   }
-  // On a Mac the click opens the menu, and a window that comes up would be in its way.
+  // On a Mac a click opens the menu.
   if (system !== "mac") tray.on("click", () => actions.open(null));
-  const counted = (label: string) => {
+  const iconWith = (label: string) => {
     const size = iconSize();
     const bare = icon.resize({ width: size, height: size });
     return makeImage(drawBadge(bare.toBitmap(), size, label), size);
@@ -96,15 +95,15 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
       if (label !== lastLabel) {
         lastLabel = label;
         tray.setToolTip(label ? `${product.name}: ${label} unread` : product.name);
-        // The menu bar has room for words, and its icon is drawn in its own colours.
+        // A Mac's menu bar shows text beside the icon, whose colours it sets itself.
         if (system === "mac") tray.setTitle(label);
-        else tray.setImage(label ? counted(label) : icon);
+        else tray.setImage(label ? iconWith(label) : icon);
       }
       const menu = trayMenu(counts, mutedUntil, actions);
-      const words = JSON.stringify(menu);
-      // One that is open would close.
-      if (words !== lastMenu) setMenu(tray, menu);
-      lastMenu = words;
+      const text = JSON.stringify(menu);
+      // Setting a menu closes one that is open.
+      if (text !== lastMenu) setMenu(tray, menu);
+      lastMenu = text;
     },
   };
 }

@@ -1,111 +1,71 @@
 import type { BrowserWindow, Rectangle } from "electron";
-import { product } from "#shared/product.ts";
-import type { System } from "../../bridge.ts";
-import { appOrigin } from "../security/app-scheme.ts";
-import type { Displays } from "./displays.ts";
-import type { Kept } from "../os/json-file.ts";
+import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { reviveAfterCrash, wakePage } from "../page/page-crash.ts";
-import { createWindowFront } from "./show-hide.ts";
-import { followHistoryKeys } from "../page/history-keys.ts";
-import { whenPainted } from "./window-paint.ts";
-import { rememberState, stateFor, type WindowStates } from "./window-state.ts";
-import { whenTaskBarButtonIsNew } from "./window-task-bar.ts";
+import type { JsonFile } from "../os/json-file.ts";
+import { reloadAfterCrash, reloadIfCrashed } from "../page/page-crash.ts";
+import { appOrigin } from "../security/app-scheme.ts";
+import { createShowHide, whenReadyToShow } from "./show-hide.ts";
+import { placeWindow } from "./window-bounds.ts";
+import { saveWindowState, type WindowState } from "./window-state.ts";
 
 interface MainWindowParts {
-  /** @param bounds where it was; null: it never was anywhere */
-  readonly create: (bounds: Rectangle | null) => BrowserWindow;
-  readonly kept: Kept<WindowStates>;
-  readonly displays: Displays;
+  readonly create: (bounds: Rectangle) => BrowserWindow;
+  readonly stateFile: JsonFile<WindowState>;
+  /** Current work areas of the displays, the primary one first. */
+  readonly workAreas: () => readonly Rectangle[];
+  readonly config: Pick<Config, "system">;
+  /** Started at login: the window stays hidden if the app can run in the background. */
   readonly startsHidden: boolean;
-  /** Whether a hidden window can be found again: in a tray, or a dock. */
-  readonly canBeFound: () => boolean;
-  readonly system: System;
-  readonly staysOnClose: () => boolean;
+  /** Whether the app goes on without a window, in the dock or the tray. */
+  readonly runsInBackground: () => boolean;
+  readonly isQuitting: () => boolean;
   readonly log: Log;
-  /** There is another page, or the same anew, and it does not listen yet. */
-  readonly onPageChange: () => void;
-  readonly onFocus: () => void;
-  /** The title, or the button in a task bar, is another one and lacks the count. */
-  readonly onCountLost: () => void;
 }
 
-interface MainWindow {
+export interface MainWindow {
   readonly window: BrowserWindow;
-  /** The page's title, as it set it. */
-  title(): string;
   show(): void;
-  /** Begins with the page. Electron may tell of it at once: all who want to hear must be there. */
+  /** Loads the page. Call it once everything listens: Electron emits events before the promise settles. */
   load(): void;
 }
 
-/** The one window: where it was, shown once there is something to see, hidden instead of closed where the app goes on. */
+/** Opens the one window where it was last. Closing only hides it while the app runs in the background. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
-  const { kept, displays, system, log } = parts;
-  const state = stateFor(kept.read(), displays.layout());
-  const window = parts.create(state?.bounds ?? null);
-  const { webContents } = window;
-  const front = createWindowFront({
-    window,
-    displays: () => displays.workAreas(),
-    system,
-  });
-  let title: string = product.name;
-  let isHidden = parts.startsHidden;
-  let isPainted = false;
+  const { stateFile, workAreas, config, runsInBackground, log } = parts;
+  const state = stateFile.read();
+  const window = parts.create(placeWindow(state?.bounds ?? null, workAreas()));
+  const showHide = createShowHide({ window, workAreas, system: config.system });
+  let isReady = false;
+  let isWanted = !parts.startsHidden;
+  // Maximising shows a hidden window, so it waits until the window is first shown.
   let isToBeMaximized = state?.isMaximized ?? false;
 
-  // Maximising shows a window that is hidden: only when it is to be seen, and only for the first time.
-  const maximizeOnce = () => {
+  const show = () => {
+    isWanted = true;
+    if (!isReady || window.isDestroyed()) return;
+    reloadIfCrashed(window);
     if (isToBeMaximized) window.maximize();
     isToBeMaximized = false;
+    showHide.show();
   };
-  const show = () => {
-    isHidden = false;
-    if (!isPainted || window.isDestroyed()) return;
-    wakePage(window);
-    // A minimised one is restored, and then maximised by that: the other way round it would be undone.
-    if (!window.isMinimized()) maximizeOnce();
-    front.show();
-  };
-  whenPainted(window, () => {
-    isPainted = true;
-    if (!isHidden) return show();
-    if (!parts.canBeFound()) front.minimize();
+  whenReadyToShow(window, () => {
+    isReady = true;
+    if (isWanted || !runsInBackground()) show();
   });
-  window.on("restore", () => {
-    wakePage(window);
-    maximizeOnce();
-  });
-  // Some systems do not say at once that it was minimised: shown for that before it was ever maximised, it would count as not maximised.
-  rememberState(window, kept, displays, () => !isToBeMaximized);
+  saveWindowState(window, stateFile, workAreas);
   window.on("close", (event) => {
-    if (!parts.staysOnClose()) return;
+    if (parts.isQuitting() || !runsInBackground()) return;
     event.preventDefault();
-    front.hide();
+    showHide.hide();
   });
-  window.on("focus", () => {
-    wakePage(window);
-    parts.onFocus();
-  });
-  // The count stands before it.
-  window.on("page-title-updated", (event, pageTitle) => {
-    event.preventDefault();
-    title = pageTitle;
-    parts.onCountLost();
-  });
-  whenTaskBarButtonIsNew(window, system, parts.onCountLost);
-  followHistoryKeys(window, system);
-  // Not before: a navigation that is only begun may be refused, and the page stays.
-  webContents.on("did-navigate", parts.onPageChange);
-  webContents.on("render-process-gone", parts.onPageChange);
-  reviveAfterCrash(window, Date.now, log);
+  window.on("restore", () => reloadIfCrashed(window));
+  window.on("focus", () => reloadIfCrashed(window));
+  reloadAfterCrash(window, Date.now, log);
   return {
     window,
-    title: () => title,
     show,
     load: () => {
-      webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) =>
+      window.webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) =>
         log.error("The page did not load", cause)
       );
     },

@@ -9,10 +9,8 @@ type Shown = Pick<
   | "isFullScreen"
   | "isMaximized"
   | "setFullScreen"
-  | "minimize"
   | "restore"
   | "show"
-  | "showInactive"
   | "hide"
   | "focus"
   | "getNormalBounds"
@@ -21,61 +19,73 @@ type Shown = Pick<
   | "off"
 >;
 
-/** Brings a window to the front, and away. */
-interface WindowFront {
-  /**
-   * Shows it before everything and with the keyboard. A display may have gone while it was hidden: it is never shown where nobody sees
-   * it.
-   */
-  show(): void;
-  hide(): void;
-  /** Minimises a window that was never shown, where nobody would find a hidden one. */
-  minimize(): void;
-}
-
-/** A compositor of Wayland has taken a window up by then. */
-const takenUpWithinMs = 300;
-
-interface WindowFrontParts {
+interface ShowHideParts {
   readonly window: Shown;
-  /** Work areas, the primary one first, as they are now. */
-  readonly displays: () => readonly Rectangle[];
+  /** Current work areas of the displays, the primary one first. */
+  readonly workAreas: () => readonly Rectangle[];
   readonly system: System;
 }
 
-export function createWindowFront({ window, displays, system }: WindowFrontParts): WindowFront {
-  let minimizing: ReturnType<typeof setTimeout> | undefined;
-  const hideAtOnce = () => {
-    clearTimeout(minimizing);
-    // Wayland: one that was minimised and then hidden ends the app when it is shown as it was.
+interface ShowHide {
+  /** Shows and focuses the window, moved onto a display that is still connected. */
+  show(): void;
+  hide(): void;
+}
+
+export function createShowHide({ window, workAreas, system }: ShowHideParts): ShowHide {
+  const hideNow = () => {
+    // On Wayland, showing a window that was minimised and then hidden crashes the app.
     if (system === "linux" && window.isMinimized()) window.restore();
     window.hide();
   };
   return {
     show: () => {
-      clearTimeout(minimizing);
       if (window.isDestroyed()) return;
-      // It was just leaving its space: who asks for it now wants it back.
-      window.off("leave-full-screen", hideAtOnce);
+      window.off("leave-full-screen", hideNow);
       if (window.isMinimized()) window.restore();
       const bounds = window.getNormalBounds();
       const fillsScreen = window.isMaximized() || window.isFullScreen();
-      if (!fillsScreen && !isOnScreen(bounds, displays())) window.setBounds(placeWindow(bounds, displays()));
+      if (!fillsScreen && !isOnScreen(bounds, workAreas())) {
+        window.setBounds(placeWindow(bounds, workAreas()));
+      }
       window.show();
       window.focus();
     },
     hide: () => {
-      if (system !== "mac" || !window.isFullScreen()) return hideAtOnce();
-      // It has a space of its own, which would remain, empty and black.
-      window.off("leave-full-screen", hideAtOnce);
-      window.once("leave-full-screen", hideAtOnce);
+      if (system !== "mac" || !window.isFullScreen()) return hideNow();
+      // A hidden full-screen window would leave its space behind, empty and black.
+      window.off("leave-full-screen", hideNow);
+      window.once("leave-full-screen", hideNow);
       window.setFullScreen(false);
     },
-    minimize: () => {
-      if (system !== "linux") return window.minimize();
-      // Wayland: what the compositor has not taken up is not minimised, or for ever.
-      window.showInactive();
-      minimizing = setTimeout(() => void (window.isDestroyed() || window.minimize()), takenUpWithinMs);
-    },
   };
+}
+
+/** A loaded page has been painted after this time. */
+const paintMs = 300;
+/** The window appears after this time even when its page has not loaded. */
+const maxWaitMs = 3_000;
+
+/**
+ * Calls `onReady` once, when a hidden window has something to show. On Wayland `ready-to-show` may never come, or only after the window
+ * is shown, so a loaded page and a time limit count too.
+ */
+export function whenReadyToShow(
+  window: Pick<BrowserWindow, "once" | "off" | "isDestroyed" | "webContents">,
+  onReady: () => void,
+): void {
+  const { webContents } = window;
+  let paint: ReturnType<typeof setTimeout> | undefined;
+  const ready = () => {
+    clearTimeout(paint);
+    clearTimeout(limit);
+    if (window.isDestroyed()) return;
+    window.off("ready-to-show", ready);
+    webContents.off("did-finish-load", readySoon);
+    onReady();
+  };
+  const readySoon = () => (paint = setTimeout(ready, paintMs));
+  const limit = setTimeout(ready, maxWaitMs);
+  window.once("ready-to-show", ready);
+  webContents.once("did-finish-load", readySoon);
 }

@@ -37,11 +37,11 @@ test.each([
     width: 900,
     height: 700,
   }],
-])("a window is opened where it can be seen: %s", (_, kept, displays, place) => {
+])("places the window on a display: %s", (_, kept, displays, place) => {
   expect(placeWindow(kept, displays)).toEqual(place);
 });
 
-test("on every layout of displays its top edge can be grabbed, and it fits", () => {
+test("the window fits and can be dragged on every layout of displays", () => {
   const side = fc.integer({ min: 600, max: 4000 });
   const area = fc.record({
     x: fc.integer({ min: -5000, max: 5000 }),

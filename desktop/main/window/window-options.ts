@@ -1,12 +1,12 @@
 import type { BrowserWindowConstructorOptions, Rectangle, WebPreferences } from "electron";
 import { product } from "#shared/product.ts";
-import { placeWindow, smallestWindow } from "./window-bounds.ts";
+import { smallestWindow } from "./window-bounds.ts";
 
-/** Paper, light and dark, as tokens.css has it: what stands before the first paint is no flash. */
-const paper = { light: "#fbfaf7", dark: "#0f1517" };
+/** Background colours of tokens.css: the window has them before the first paint, so nothing flashes. */
+const background = { light: "#fbfaf7", dark: "#0f1517" };
 
-/** What the page may not do is said here in full, the defaults too: a default can change. */
-export function pagePreferences(preload: string, isPackaged: boolean): WebPreferences {
+/** Spells out the defaults too, because defaults can change. */
+function pagePreferences(preload: string, isPackaged: boolean): WebPreferences {
   return {
     preload,
     sandbox: true,
@@ -26,27 +26,25 @@ export function pagePreferences(preload: string, isPackaged: boolean): WebPrefer
 }
 
 interface WindowOptionParts {
-  /** Where it was; null: it never was anywhere. */
-  readonly bounds: Rectangle | null;
-  /** Work areas, the primary one first. */
-  readonly displays: readonly Rectangle[];
+  readonly bounds: Rectangle;
   readonly isDark: boolean;
-  /** Null: the program's own, of which Windows takes the sizes it draws. */
+  /** Null where the program's own icon is used. */
   readonly icon: string | null;
-  readonly page: WebPreferences;
+  readonly preload: string;
+  readonly isPackaged: boolean;
 }
 
+/** The window is created hidden; `whenReadyToShow` says when to show it. */
 export function windowOptions(parts: WindowOptionParts): BrowserWindowConstructorOptions {
   return {
-    ...placeWindow(parts.bounds, parts.displays),
+    ...parts.bounds,
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title: product.name,
     ...(parts.icon && { icon: parts.icon }),
-    backgroundColor: parts.isDark ? paper.dark : paper.light,
-    // Shown when there is something to see.
+    backgroundColor: parts.isDark ? background.dark : background.light,
     show: false,
     autoHideMenuBar: true,
-    webPreferences: parts.page,
+    webPreferences: pagePreferences(parts.preload, parts.isPackaged),
   };
 }

@@ -1,8 +1,8 @@
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
 
-/** The system's about box: our version, and those of what the app is made of. */
-export function prepareAbout(
+/** Sets what the system's about panel shows. */
+export function setAboutPanel(
   app: Pick<App, "setAboutPanelOptions" | "getVersion">,
   versions: Readonly<Record<string, string | undefined>>,
 ): void {

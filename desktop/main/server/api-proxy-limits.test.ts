@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
 import { createServerCalls, type Fetch } from "./server-calls.ts";
 import { quietLog } from "../testing/quiet-log.ts";
-import { createWaitingCalls } from "./cancellable-calls.ts";
+import { createCancellableCalls } from "./cancellable-calls.ts";
 
 const origin = "https://glimmer.example.org";
 let token: string | null;
@@ -28,12 +28,12 @@ function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const fetched = vi.fn(fetch);
   const log = quietLog();
   const calls = createServerCalls(fetched, { ...session, opened }, () => origin);
-  const waiting = createWaitingCalls();
-  const proxy = createApiProxy({ calls, session, devices, waiting, log, onSessionChange: vi.fn() });
+  const cancellable = createCancellableCalls();
+  const proxy = createApiProxy({ calls, session, devices, cancellable, log, onSessionChange: vi.fn() });
   return {
     log,
     fetched,
-    cancel: waiting.cancel,
+    cancel: cancellable.cancel,
     /** What the server was sent, when it was. */
     sent: async () => {
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
 const silent: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
 
-test("whoever signs out is out before the server has said a word, and it hears who it was", async () => {
+test("signs out before the server responds, with the token of the session", async () => {
   const { sent, ask } = proxyOf(silent);
   const answered = ask("/api/auth/logout", { method: "POST" });
   const { headers } = await sent();
@@ -64,7 +64,7 @@ test.each([
   ["what a model makes", "/api/ai/speech", { method: "POST", body: "{}" }, 120_001],
   ["a picture", "/api/posts", { method: "POST", body: new Uint8Array(3_200_000) }, 220_000],
   ["signing out", "/api/auth/logout", { method: "POST" }, 5_000],
-])("a server that stays silent is given up, and that is no answer: %s", async (_, path, init, limitMs) => {
+])("a silent server is a network error after a time: %s", async (_, path, init, limitMs) => {
   const { log, sent, ask } = proxyOf(silent);
   const answered = vi.fn<(answer: Response) => void>();
   void ask(path, init).then(answered);
@@ -73,10 +73,10 @@ test.each([
   expect([answered.mock.calls, signal?.aborted]).toEqual([[], false]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([answered.mock.lastCall?.[0].type, signal?.aborted]).toEqual(["error", true]);
-  expect(log.lines).toEqual([expect.stringContaining(`${path} had no answer`)]);
+  expect(log.lines).toEqual([expect.stringContaining(`${path} got no response`)]);
 });
 
-test("an answer that has begun may take its time", async () => {
+test("a response that has begun may take its time", async () => {
   const { sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
   const answered = ask("/api/ai/chat");
   const { signal } = await sent();
@@ -85,7 +85,7 @@ test("an answer that has begun may take its time", async () => {
   expect(signal?.aborted).toBe(false);
 });
 
-test("a page that stops reading stops the call also where the answer's own stream would go on", async () => {
+test("aborts the call when the page stops reading, even if the body goes on", async () => {
   const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(9)) });
   const { sent, ask } = proxyOf(() => Promise.resolve(new Response(endless)));
   const answered = await ask("/api/media/1");
@@ -98,7 +98,7 @@ test("a page that stops reading stops the call also where the answer's own strea
 const ids = ["4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11", "9b1c6d6e-58a4-4f3c-8a53-6d8b3a1f2c77"] as const;
 const named = (id: string) => ({ headers: { "X-Call-Id": id } });
 
-test("a call the page cancels is stopped before its answer, alone, and the log says nothing", async () => {
+test("cancels one call before its response, and logs nothing", async () => {
   const { log, cancel, sent, ask } = proxyOf(silent);
   const answered = ask("/api/users/search", named(ids[0]));
   const { signal } = await sent();
@@ -110,7 +110,7 @@ test("a call the page cancels is stopped before its answer, alone, and the log s
   expect(log.lines).toEqual([]);
 });
 
-test("a call that is cancelled while the keyring is still locked is never sent", async () => {
+test("does not send a call that was cancelled while the keyring was locked", async () => {
   const opened = Promise.withResolvers<void>();
   const { cancel, fetched, ask } = proxyOf(silent, opened.promise);
   const answered = ask("/api/users/search", named(ids[0]));
@@ -120,15 +120,15 @@ test("a call that is cancelled while the keyring is still locked is never sent",
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("an id ends no call whose answer has begun: the page stops reading that itself", async () => {
+test("does not cancel a call whose response has begun", async () => {
   const { cancel, sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
   await ask("/api/ai/chat", named(ids[0]));
   cancel(ids[0]);
   expect((await sent()).signal?.aborted).toBe(false);
 });
 
-test("a call that ended leaves the next one with its id alone", () => {
-  const calls = createWaitingCalls();
+test("a call that ended does not remove a later one with its id", () => {
+  const calls = createCancellableCalls();
   const [first, second] = [new AbortController(), new AbortController()];
   const end = calls.add(ids[0], first);
   calls.add(ids[0], second);

@@ -1,0 +1,26 @@
+import { EventEmitter } from "node:events";
+import { expect, test, vi } from "vitest";
+import { createQuitState } from "./quit-state.ts";
+
+function created() {
+  const app = Object.assign(new EventEmitter(), {
+    requestSingleInstanceLock: vi.fn(() => true),
+    releaseSingleInstanceLock: vi.fn(),
+  });
+  return { app, quit: createQuitState(app as never) };
+}
+
+test("the app is quitting from before-quit on", () => {
+  const { app, quit } = created();
+  expect(quit.isQuitting()).toBe(false);
+  app.emit("before-quit");
+  expect(quit.isQuitting()).toBe(true);
+});
+
+test("a restart gives the lock away, and takes it back when it is cancelled", () => {
+  const { app, quit } = created();
+  quit.beginRestart();
+  expect([quit.isQuitting(), app.releaseSingleInstanceLock.mock.calls.length]).toEqual([true, 1]);
+  quit.cancelRestart();
+  expect([quit.isQuitting(), app.requestSingleInstanceLock.mock.calls.length]).toEqual([false, 1]);
+});

@@ -1,0 +1,57 @@
+import { EventEmitter } from "node:events";
+import type { Session } from "electron";
+import { expect, test, vi } from "vitest";
+import { quietLog } from "../testing/quiet-log.ts";
+import { fileName, restrictDownloads } from "./downloads.ts";
+
+test.each([
+  ["app://glimmer/api/media/1", "image/webp", true],
+  ["blob:app://glimmer/0198", "image/png", true],
+  ["app://glimmer/api/account/export", "application/zip", true],
+  ["app://glimmer/api/media/1", "application/x-msdownload", false],
+  ["app://glimmer/api/media/1", "text/html", false],
+  ["https://evil.example/a.png", "image/png", false],
+  ["data:image/png;base64,x", "image/png", false],
+])("allows a download of %s as %s: %s", (url, type, isOffered) => {
+  const { preventDefault, setSaveDialogOptions } = download(url, type, () => "/home/ana/Downloads");
+  expect(preventDefault).toHaveBeenCalledTimes(isOffered ? 0 : 1);
+  const offered = [{ defaultPath: expect.stringMatching(/^\/home\/ana\/Downloads\/dawn\./) as string }];
+  expect(setSaveDialogOptions.mock.calls).toEqual(isOffered ? [offered] : []);
+});
+
+test("proposes only the name when the downloads folder cannot be found", () => {
+  const unreachable = () => {
+    throw new Error("Failed to get 'downloads' path");
+  };
+  const { preventDefault, setSaveDialogOptions, log } = download(
+    "app://glimmer/api/media/1",
+    "image/webp",
+    unreachable,
+  );
+  expect(preventDefault).not.toHaveBeenCalled();
+  expect(setSaveDialogOptions).toHaveBeenCalledExactlyOnceWith({ defaultPath: "dawn.webp" });
+  expect(log.lines).toEqual([expect.stringContaining("cannot be found")]);
+});
+
+/** The page starts a download with this address and type. */
+function download(url: string, type: string, downloadsDir: () => string) {
+  const session = new EventEmitter();
+  const log = quietLog();
+  restrictDownloads(session as unknown as Session, downloadsDir, log);
+  const [preventDefault, setSaveDialogOptions] = [vi.fn(), vi.fn()];
+  session.emit("will-download", { preventDefault }, {
+    getURL: () => url,
+    getMimeType: () => type,
+    getFilename: () => "dawn.exe",
+    setSaveDialogOptions,
+  });
+  return { preventDefault, setSaveDialogOptions, log };
+}
+
+test.each([
+  ["dawn.exe", "image/jpeg", "dawn.jpg"],
+  ["../../etc/passwd", "image/png", "passwd.png"],
+  ["..", "image/webp", "glimmer.webp"],
+  ["Übung 3\u202e.gpj", "image/webp", "Übung 3.webp"],
+  ["", "application/zip", "glimmer.zip"],
+])("saves %j of type %s as %j", (given, type, name) => expect(fileName(given, type)).toBe(name));
