@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { count } from "#shared/primitives.ts";
 
 /**
- * Everything the page can ask of the desktop app, one named function per capability, and everything the app tells the page. The main
- * process checks every argument and every answer against this; the preload script passes them on and knows nothing else.
+ * Everything the page can ask of the desktop app, one function for each capability, and every event it gets (desktop.2). The main process
+ * checks arguments and results against these schemas; the preload script only passes them on.
  */
 
-/** The property of `window` the bridge stands on. */
+/** The property of `window` that holds the bridge. */
 export const bridgeName = "glimmer";
 
-/** The page names a call of the API by an id in this header, to cancel it. The server never sees it. */
+/** Header with the id by which the page can cancel an API call. The server never sees it. */
 export const callIdHeader = "x-call-id";
 
 const path = z.string().startsWith("/").max(2000);
@@ -20,29 +21,29 @@ export type System = z.infer<typeof system>;
 export const themeChoice = z.enum(["system", "light", "dark"]);
 export type ThemeChoice = z.infer<typeof themeChoice>;
 
-/** What a member decides about this computer. */
+/** The member's choices for this computer. */
 export const preferences = z.strictObject({
   showsNotifications: z.boolean(),
-  /** Notifications say who and where, never what was written. */
+  /** Notifications show no text that someone wrote. */
   hidesText: z.boolean(),
   /** No notifications between these times of the day; null: at any time. May wrap midnight. */
   quietHours: z.strictObject({ from: hour, to: hour }).nullable(),
-  /** What the system says: its own settings switch it too. */
+  /** Stored by the system, whose own settings can change it too. */
   startsAtLogin: z.boolean(),
-  /** Closing the window keeps the app in the tray, where there is one. */
+  /** Closing the window keeps the app in the tray. */
   staysInTray: z.boolean(),
-  /** A key for 'New post' that works in every program. */
+  /** A global shortcut for a new post. */
   hasGlobalShortcut: z.boolean(),
   checksSpelling: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Some of them. One that is there but undefined is none: merged into the others it would leave a hole. */
+/** Drops undefined values, which would overwrite stored ones. */
 const changedPreferences = preferences.partial().transform((given): Partial<Preferences> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 );
 
-/** `ready`: downloaded, waiting for a restart. */
+/** `ready`: downloaded; a restart installs it. */
 const updateState = z.strictObject({
   status: z.enum(["off", "idle", "downloading", "ready"]),
   version: z.string().nullable(),
@@ -52,19 +53,18 @@ export type UpdateState = z.infer<typeof updateState>;
 const appDescription = z.strictObject({
   version: z.string(),
   system,
-  /** Origin of the server in use; null until one is known. */
+  /** Origin of the server in use; null while there is none. */
   serverAddress: z.string().nullable(),
   /** Origin the app was packaged for. */
   builtInAddress: z.string().nullable(),
-  /** False where the system has no keyring, or one that is locked yet: the session ends with the app. */
+  /** False where the keyring is missing or locked: the session ends with the app. */
   keepsSession: z.boolean(),
-  /** False where the system has no tray, or will not say. */
+  /** False where the system has no tray. */
   hasTray: z.boolean(),
-  /** False where the system gives the app no sandbox for its pages. */
+  /** False where the system gives the app's pages no sandbox. */
   isSandboxed: z.boolean(),
-  /** Runs as an AppImage, which has a deb beside it. */
   isAppImage: z.boolean(),
-  /** The desktop may ask the member for keys that work in every program, and choose others. */
+  /** The desktop may ask the member about global shortcuts, and choose other keys. */
   desktopChoosesKeys: z.boolean(),
   update: updateState,
 });
@@ -76,15 +76,15 @@ const serverCheck = z.discriminatedUnion("isServer", [
 ]);
 export type ServerCheck = z.infer<typeof serverCheck>;
 
-/** `reason`: why nothing was changed, for the member. */
+/** `reason` is shown to the member. */
 const serverChange = z.discriminatedUnion("isChanged", [
   z.strictObject({ isChanged: z.literal(true) }),
   z.strictObject({ isChanged: z.literal(false), reason: z.string() }),
 ]);
 
 const unreadCounts = z.strictObject({
-  messages: z.number().int().nonnegative(),
-  notifications: z.number().int().nonnegative(),
+  messages: count,
+  notifications: count,
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
 
@@ -100,30 +100,27 @@ function call<const A extends z.ZodTuple, O extends z.ZodType>(args: A, answer: 
 const nothing = z.void();
 const address = z.string().min(1).max(300);
 
-/** What the page may call. */
+/** Calls of the page. */
 export const bridgeCalls = {
   describeApp: call(z.tuple([]), appDescription),
-  /** The page listens: what was to be opened before it was there follows now. */
+  /** The page listens to events. A path that was opened before follows now. */
   announceReady: call(z.tuple([]), nothing),
-  /** The page is where `onNavigate` sent it: the window may come to the front. */
+  /** The page is where `onNavigate` sent it, and the window may be shown. */
   confirmNavigation: call(z.tuple([z.number().int().positive()]), nothing),
-  /** Ends a call of the API that is not answered yet. Nobody else can name it: only who made it knows its id. */
+  /** Cancels an API call that has no response yet, by the id in its header. */
   cancelCall: call(z.tuple([z.uuid()]), nothing),
-  /** Asks an address whether it is a Glimmer server. Changes nothing. */
+  /** Checks whether there is a Glimmer server at an address. */
   checkServer: call(z.tuple([address]), serverCheck),
-  /**
-   * Checks another server, and keeps and uses it once the member has agreed, whom the system asks over the page. Whoever is signed in is
-   * then signed out here, and the page starts anew.
-   */
+  /** Checks another server, and uses it once the member agrees in a system dialog. Signs the member out and reloads the page. */
   changeServer: call(z.tuple([address]), serverChange),
   /** Opens an https or mailto address in the system's program for it. */
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),
-  /** Opens a payment page: Stripe's or the server's own. Anything else is refused. */
+  /** Opens a payment page of Stripe or the server. Rejects any other. */
   openCheckout: call(z.tuple([z.url().max(4000)]), nothing),
   readPreferences: call(z.tuple([]), preferences),
   changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),
-  /** Something was read or written: the counts may have changed. */
+  /** The unread counts may have changed. */
   refreshUnread: call(z.tuple([]), nothing),
   /** The computer has a connection again. */
   reportOnline: call(z.tuple([]), nothing),
@@ -135,19 +132,19 @@ export const bridgeCalls = {
   stopFinding: call(z.tuple([]), nothing),
 } satisfies Record<string, Call>;
 
-/** What the page is told. */
+/** Events for the page. */
 export const bridgeEvents = {
-  /** Go to a path of the product: a deep link, a notification, the tray's menu. `confirmNavigation(id)` when there. */
+  /** Open a path of the product, then call `confirmNavigation(id)`. */
   onNavigate: z.strictObject({ id: z.number().int().positive(), path }),
   onUnread: unreadCounts,
   onUpdate: updateState,
-  /** Find in page was asked for. */
+  /** Open the search in the page. */
   onFind: z.strictObject({}),
-  /** How often the page has a text, and which of them is shown. */
+  /** The number of matches, and which one is selected. */
   onFound: z.strictObject({
     text: z.string(),
-    active: z.number().int().nonnegative(),
-    total: z.number().int().nonnegative(),
+    active: count,
+    total: count,
   }),
 } satisfies Record<string, z.ZodType>;
 
@@ -157,12 +154,12 @@ type BridgeArgs<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["arg
 type BridgeAnswer<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["answer"]>;
 export type BridgeEvent<N extends BridgeEventName> = z.infer<(typeof bridgeEvents)[N]>;
 
-/** What answers the page's calls, in the main process. */
+/** Handlers of the calls, in the main process. */
 export type BridgeHandlers = {
   readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => BridgeAnswer<N> | Promise<BridgeAnswer<N>>;
 };
 
-/** As the page sees it. A call rejects when it is refused; a listener answers how to stop listening. */
+/** The bridge as the page sees it. A refused call rejects. Adding a listener returns a function that removes it. */
 export type Bridge =
   & { readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => Promise<BridgeAnswer<N>> }
   & {

@@ -1,10 +1,10 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
 import type { Bridge, bridgeName } from "../bridge.ts";
 
-/** Passes a call on. The main process checks the sender and the arguments; what it refuses is rejected here. */
+/** Makes a call. The main process checks its sender and arguments, and rejects it here. */
 const invoke = (name: string) => (...args: unknown[]) => ipcRenderer.invoke(`glimmer:${name}`, ...args);
 
-/** Hears one kind of event. The page never sees Electron's own event, which would hand it the sender. */
+/** Listens to one event. The page never gets Electron's event object, which holds the sender. */
 const listen = (name: string) => (listener: (event: never) => void) => {
   const pass = (_: IpcRendererEvent, event: unknown) => listener(event as never);
   ipcRenderer.on(`glimmer:${name}`, pass);
@@ -13,7 +13,7 @@ const listen = (name: string) => (listener: (event: never) => void) => {
   };
 };
 
-// Named one by one: what is not here cannot be reached. The contract itself stays out, it would bring its schemas.
+// Listed one by one, because importing the contract would bundle its schemas.
 const bridge: Bridge = {
   describeApp: invoke("describeApp"),
   announceReady: invoke("announceReady"),

@@ -8,8 +8,8 @@ import { hostOrigin, toAppAddress } from "./host-settings.ts";
 export type ProtocolHandler = (request: Request) => Promise<Response>;
 
 /**
- * Stands in for the app's own scheme: an address of this machine whose every request goes to the protocol handler. As Electron, it
- * streams answers and tells a handler that the page stopped reading by the answer's body alone: a request has no signal.
+ * Serves `app://` at an address of this machine through the app's protocol handler. Like Electron, it streams responses and cancels only
+ * the response's body when the page stops reading: a request has no signal.
  */
 export function serveScheme(handler: ProtocolHandler): void {
   const server = createServer((incoming, outgoing) => {
@@ -20,7 +20,7 @@ export function serveScheme(handler: ProtocolHandler): void {
 
 const listening = Promise.withResolvers<number>();
 
-/** The port of this machine that the scheme is served at. */
+/** Returns the port. */
 export const schemePort = listening.promise;
 
 async function answer(
@@ -42,7 +42,7 @@ async function answer(
       ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
     } as RequestInit),
   );
-  // A network failure, to the page. Of a line that only closes, Chromium would ask once more.
+  // A network error to the page. Chromium would retry after a plain close.
   if (response.type === "error") return void incoming.socket.end("no answer");
   outgoing.writeHead(
     response.status,

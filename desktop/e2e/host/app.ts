@@ -13,7 +13,7 @@ interface Closable {
   isDestroyed(): boolean;
 }
 
-/** Windows that are open; browser-window.ts adds to it. */
+/** Open windows. browser-window.ts adds them. */
 export const windows = new Set<Closable>();
 
 class App extends EventEmitter {
@@ -68,7 +68,7 @@ class App extends EventEmitter {
     record.aboutShown += 1;
   }
 
-  /** One lock per folder of data; a second program hands its arguments over and hears that it is not the first. */
+  /** One lock for each data folder. A second instance passes its arguments on and gets false. */
   requestSingleInstanceLock(): boolean {
     const { dataDir } = hostSettings();
     mkdirSync(dataDir, { recursive: true });
@@ -80,7 +80,7 @@ class App extends EventEmitter {
       line.end(JSON.stringify(process.argv));
       return false;
     } catch {
-      // Nobody there, or nobody any more.
+      // The lock is free, or its process is gone.
     }
     this.isFirst = true;
     writeFileSync(lock, String(process.pid));

@@ -52,7 +52,7 @@ export class BrowserWindow extends EventEmitter {
     );
   }
 
-  /** Once, when the computer of the test would. */
+  /** Emits `ready-to-show` once, when the test's computer would. */
   private tellReady(): void {
     const { readyToShow } = hostSettings();
     const isReady = this.loaded && (this.visible || readyToShow === "when loaded");
@@ -79,8 +79,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   /**
-   * Somebody presses and lets go of what goes back. Chromium itself follows a mouse; its key is the app's to follow. Windows makes a
-   * command of the key, Linux of the key's both ways and of the mouse's press.
+   * Presses and releases Back. Chromium handles a mouse button itself. Windows makes an app command of the key, Linux of the key's press and
+   * release and of the mouse's press.
    */
   async goBackBy(device: "mouse" | "keyboard"): Promise<void> {
     const { platform } = hostSettings();
@@ -101,7 +101,6 @@ export class BrowserWindow extends EventEmitter {
     this.title = title;
   }
 
-  /** A test moves the window. */
   setBounds(bounds: Bounds): void {
     this.bounds = bounds;
     this.emit("move");

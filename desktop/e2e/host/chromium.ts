@@ -7,7 +7,7 @@ import { hostOrigin, hostSettings } from "./host-settings.ts";
 let context: Promise<BrowserContext> | null = null;
 let isFirstTaken = false;
 
-/** The one Chromium of this run, with the storage of the runs before it. */
+/** The Chromium of this run, with the storage of earlier runs. */
 export function browserContext(): Promise<BrowserContext> {
   context ??= launch();
   return context;
@@ -22,13 +22,13 @@ async function launch(): Promise<BrowserContext> {
     viewport: { width: 1280, height: 860 },
     locale: "en-GB",
     timezoneId: "Europe/Paris",
-    // A port beside the pipe: the test looks at the same page.
+    // The test connects to the same browser through a port.
     args: [...args, "--remote-debugging-port=0", `--host-resolver-rules=MAP ${origin}`],
     permissions: [],
   });
 }
 
-/** A page for a window: the one Chromium begins with, then new ones. */
+/** Returns a page for a window: first the one Chromium starts with. */
 export async function pageForWindow(): Promise<Page> {
   const opened = await browserContext();
   const first = opened.pages()[0];
@@ -37,7 +37,7 @@ export async function pageForWindow(): Promise<Page> {
   return first;
 }
 
-/** Where a test reaches this Chromium. */
+/** Returns the address at which a test connects to Chromium. */
 export async function debuggingAddress(): Promise<string> {
   await browserContext();
   const file = join(hostSettings().dataDir, "chromium", "DevToolsActivePort");

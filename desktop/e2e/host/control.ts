@@ -4,7 +4,7 @@ import { debuggingAddress } from "./chromium.ts";
 import { itemWithId, record } from "./record.ts";
 import { powerMonitor } from "./system.ts";
 
-/** What a test may ask of the host, by name. Answers travel as JSON. */
+/** Commands of tests, by name. Results travel as JSON. */
 const commands = {
   debuggingAddress,
   window: () => {
@@ -52,7 +52,7 @@ const commands = {
 
 export type HostCommands = typeof commands;
 
-/** Answers the test over the channel of the child process. A test that has gone takes the app along. */
+/** Runs commands from the child process's channel. The app ends with the test. */
 export function startControl(): void {
   if (!process.send) return;
   process.on(

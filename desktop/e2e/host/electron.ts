@@ -4,8 +4,8 @@ import { pretendPlatform } from "./platform.ts";
 import { hostSettings } from "./host-settings.ts";
 
 /**
- * The stand-in for the `electron` module: enough of it to run the built main bundle under Node, with every window a real page of a
- * Chromium and every effect on the system recorded. It is not Electron: what only Electron can show is shown by the same specs on it.
+ * A stand-in for the `electron` module: enough to run the built main bundle under Node. Each window is a page of Chromium, and effects on
+ * the system are only recorded. The same specs run on the real Electron in the project `electron`.
  */
 export { app } from "./app.ts";
 export { BrowserWindow } from "./browser-window.ts";

@@ -1,6 +1,6 @@
 export interface FindOptions {
   readonly forward?: boolean;
-  /** Electron's word for a search that begins. */
+  /** Starts a search, as Electron calls it. */
   readonly findNext?: boolean;
 }
 
@@ -10,7 +10,7 @@ interface Found {
   readonly finalUpdate: boolean;
 }
 
-/** Goes through the matches as Chromium does: a search has to begin, goes round at both ends, and tells twice. */
+/** Steps through the matches like Chromium: a search must be started, wraps at both ends, and reports twice. */
 export class Finder {
   private current: { text: string; active: number } | null = null;
   private readonly count: (text: string) => Promise<number>;
@@ -26,7 +26,7 @@ export class Finder {
     this.requests += 1;
     if (findNext) this.current = { text, active: 0 };
     const { current } = this;
-    // What goes on without a beginning finds nothing.
+    // A search that was not started finds nothing.
     if (current?.text !== text) return this.requests;
     void this.count(text).then((matches) => {
       current.active = matches === 0 ? 0 : (current.active + (forward ? 0 : -2) + matches) % matches + 1;
@@ -42,7 +42,7 @@ export class Finder {
   }
 }
 
-/** Runs in the page: how often its text has the words, the fields of its forms included. */
+/** Runs in the page. Counts a text in its content and form fields. */
 export function countMatches(text: string): number {
   const words = text.toLowerCase();
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) =>

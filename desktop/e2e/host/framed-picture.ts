@@ -7,8 +7,8 @@ const margin = 36;
 const radius = 12;
 
 /**
- * A picture of an app's page in a plain window frame. The host has no window manager: frame and title are drawn, the page is real.
- * @param title as the app set it on its window
+ * Returns a screenshot of the page in a drawn window frame, because there is no window manager here.
+ * @param title the window's title
  */
 export async function framedPicture(page: Page, title: string, path: string): Promise<void> {
   const shot = await page.screenshot({ animations: "disabled" });

@@ -1,16 +1,16 @@
-/** What a test decides about the machine the app thinks it runs on. Handed over in the environment. */
+/** The computer the app runs on, as a test wants it. Passed in the environment. */
 export interface HostSettings {
-  /** Everything the app and its Chromium keep. The same folder again is the same computer, restarted. */
+  /** Data of the app and of Chromium. The same folder again is the same computer after a restart. */
   readonly dataDir: string;
   readonly preload: string;
-  /** What the packaging left beside the app. */
+  /** `process.resourcesPath` of the packaged app. */
   readonly resourcesDir: string;
   readonly isPackaged: boolean;
   readonly version: string;
   readonly hasKeyring: boolean;
-  /** When a window says that it can be shown: some desktops with Wayland say it late, or not at all. */
+  /** When windows emit `ready-to-show`. On Wayland it may come late, or never. */
   readonly readyToShow: "when loaded" | "after show" | "never";
-  /** The system the app thinks it runs on. */
+  /** The system the app believes it runs on. */
   readonly platform: NodeJS.Platform;
   /** The link that macOS starts the app with; null without one. */
   readonly openUrl: string | null;
@@ -35,7 +35,7 @@ export function hostSettings(): HostSettings {
   return settings ?? read();
 }
 
-/** `app://glimmer` as Chromium knows it here: its own scheme needs Electron. The same over a restart, for its storage. */
+/** Stands for `app://glimmer`, which needs Electron. The same after a restart, because of its storage. */
 export const hostOrigin = "http://glimmer.localhost";
 
 export function toAppAddress(address: string): string {

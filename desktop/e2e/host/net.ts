@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
 
-/** Electron's request, as far as the updater uses it. */
+/** The part of Electron's `net.request` that the updater uses. */
 class HostRequest extends EventEmitter {
   private readonly sent: ClientRequest;
 

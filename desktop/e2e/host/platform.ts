@@ -2,12 +2,12 @@ import { hostSettings } from "./host-settings.ts";
 
 const real = process.platform;
 
-/** Lets the app, which asks once while it starts, take this for the system the test wants. */
+/** Makes `process.platform` the system that the test wants. The app reads it once while it starts. */
 export function pretendPlatform(): void {
   Object.defineProperty(process, "platform", { value: hostSettings().platform, configurable: true });
 }
 
-/** From here on it is Chromium's driver that asks. */
+/** From here on Playwright reads it. */
 export function endPretence(): void {
   Object.defineProperty(process, "platform", { value: real, configurable: true });
 }

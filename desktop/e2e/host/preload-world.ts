@@ -3,12 +3,12 @@ import { hostOrigin, hostSettings } from "./host-settings.ts";
 
 export const invokeBinding = "__hostInvoke";
 export const titleBinding = "__hostTitle";
-/** Where the page's side of the bridge waits for messages; the app's own code never looks there. */
+/** Where the page's side of the bridge gets its messages. The app's own code never uses it. */
 export const deliverKey = "glimmer.host.deliver";
 
 /**
- * The script that runs before any of the page's: the built preload bundle as it is, with the two parts of Electron it needs. The
- * bindings it is given are taken from the page before the page can see them.
+ * Returns the script that runs before the page's own: the built preload bundle with the two parts of Electron it needs. It removes its
+ * bindings before the page can see them.
  */
 export function preloadScript(): string {
   const source = readFileSync(hostSettings().preload, "utf8");
@@ -33,7 +33,7 @@ export function preloadScript(): string {
       },
       ipcRenderer: {
         invoke: async (channel, ...args) => {
-          // As Electron: only what can be cloned crosses.
+          // Like Electron, passes only what can be cloned.
           const answer = await invoke(channel, structuredClone(args));
           if ("error" in answer) throw new Error("Error invoking remote method '" + channel + "': " + answer.error);
           return answer.value;

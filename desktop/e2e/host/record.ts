@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 
-/** Everything a test may look at: what the app did to the system. */
+/** What the app did to the system, for tests. */
 export const record = {
   openedOutside: [] as string[],
   notifications: [] as {
@@ -21,16 +21,16 @@ export const record = {
   loginItem: null as { openAtLogin?: boolean } | null,
   aboutShown: 0,
   copied: "",
-  /** Both ways between page and app, in order. */
+  /** Messages between page and app, in order. */
   messages: [] as { direction: "in" | "out"; channel: string; payload: unknown }[],
-  /** What the app sent to the server as proof of who it is. */
+  /** Authorization headers sent to the server. */
   authorizations: new Set<string>(),
-  /** And of which device this is. */
+  /** Device tokens sent to the server. */
   deviceTokens: new Set<string>(),
   permissions: [] as { permission: string; isGranted: boolean }[],
 };
 
-/** A question of the app's own, over its window. */
+/** A message box over the app's window. */
 export interface Question {
   readonly message: string;
   readonly detail: string;
@@ -46,7 +46,7 @@ export interface HostMenuItem {
   readonly click?: () => void;
 }
 
-/** The item with an id, however deep. */
+/** Returns the item with an id, in any submenu. */
 export function itemWithId(items: readonly HostMenuItem[], id: string): HostMenuItem | undefined {
   for (const item of items) {
     if (item.id === id) return item;

@@ -17,7 +17,7 @@ class Session extends EventEmitter {
     },
   };
 
-  /** Everything a page might ask for, asked at once: what it may is what the handler says. */
+  /** Calls the handler for every permission a page might request. */
   setPermissionRequestHandler(handler: PermissionRequest): void {
     const asked = [
       "notifications",
@@ -44,7 +44,7 @@ class Session extends EventEmitter {
 class Partition extends Session {
   clearCache = () => Promise.resolve();
 
-  /** As Electron's: what is sent is collected first. */
+  /** Collects uploads first, like Electron. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const [proof, device] = [headers.get("authorization"), headers.get("x-device-token")];
@@ -59,7 +59,7 @@ class Partition extends Session {
 
 export const session = { defaultSession: new Session(), fromPartition: () => new Partition() };
 
-/** What the app's own guard says of a request. */
+/** Returns what the app's guard decides about a request. */
 export function requestGuard(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (beforeRequest) beforeRequest({ url }, ({ cancel }) => resolve(!cancel));

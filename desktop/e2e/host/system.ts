@@ -9,7 +9,7 @@ interface NotificationOptions {
   toastXml?: string;
 }
 
-/** What Electron offers of the system, recorded instead of done. */
+/** Electron's parts of the system, which only record calls. */
 export class Notification extends EventEmitter {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;
@@ -67,7 +67,7 @@ export const nativeImage = {
 export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };
 export const autoUpdater = new EventEmitter();
 export const powerMonitor = new EventEmitter();
-/** Where nobody can press its button: in the output. */
+/** Writes error boxes to the output. */
 export const dialog = {
   showErrorBox: (title: string, text: string) => console.error(`${title}\n${text}`),
   /** Stays open until a test presses a button. */
@@ -104,7 +104,7 @@ export const screen = Object.assign(new EventEmitter(), {
   getAllDisplays: () => [display],
 });
 
-/** Encrypts for real, with a key that only this computer's folder leads to; without a keyring as Linux does, by the key of nobody. */
+/** Encrypts with a key for each data folder. Without a keyring the text begins with `v10`, as on Linux. */
 const version = () => Buffer.from(hostSettings().hasKeyring ? "v11" : "v10");
 const key = () => createHash("sha256").update(`keyring of ${hostSettings().dataDir}`).digest();
 

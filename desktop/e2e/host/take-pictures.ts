@@ -4,7 +4,7 @@ import { startDesktop } from "../support/desktop-app.ts";
 import { framedPicture } from "./framed-picture.ts";
 
 /**
- * Takes the README's pictures of the desktop app, from bundles that are built and a community that is there:
+ * Takes the README's pictures of the desktop app. Needs built bundles and a running demo:
  * `npm start -- --demo`, then `node desktop/e2e/host/take-pictures.ts http://127.0.0.1:8787`.
  */
 const pictures = join(import.meta.dirname, "../../../build/pictures");
@@ -21,7 +21,7 @@ await app.page.getByLabel("Password", { exact: true }).fill("Glimmer1!");
 await app.page.getByRole("button", { name: "Sign In" }).click();
 await app.page.getByRole("article").first().waitFor();
 await app.page.getByRole("link", { name: /2/ }).first().waitFor();
-// The toast of the sign-in goes by itself.
+// Wait for the toast of the sign-in to go.
 await app.page.getByText("Login Successful").waitFor({ state: "detached" });
 await picture("desktop.png");
 

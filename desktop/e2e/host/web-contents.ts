@@ -14,7 +14,7 @@ let isPrepared: Promise<void> | null = null;
 
 type OpenHandler = (details: { url: string }) => { action: "allow" | "deny" };
 
-/** A window's contents: a page of the Chromium. */
+/** `WebContents`: a page of Chromium. */
 export class WebContents extends EventEmitter {
   page: Page | null = null;
   private openHandler: OpenHandler = () => ({ action: "allow" });
@@ -25,7 +25,7 @@ export class WebContents extends EventEmitter {
     (result) => this.emit("found-in-page", {}, result),
   );
   session = { addWordToSpellCheckerDictionary: () => true };
-  /** One after the other, each from where the last one led. */
+  /** Runs one navigation at a time. */
   travelled: Promise<unknown> = Promise.resolve();
   navigationHistory = {
     goBack: () => this.travel((page) => page.goBack()),
@@ -41,7 +41,7 @@ export class WebContents extends EventEmitter {
     await (isPrepared ??= prepare());
     this.page = page;
     all.set(page, this);
-    // As Electron: when there is another page, not for one that was refused.
+    // Like Electron, only for a new page, not for a refused navigation.
     const session = await page.context().newCDPSession(page);
     session.on("Page.frameNavigated", ({ frame }) => {
       if (!frame.parentId) this.emit("did-navigate", {}, toAppAddress(frame.url));
@@ -74,7 +74,7 @@ export class WebContents extends EventEmitter {
     return this.isGone;
   }
 
-  /** In order, one after the other, as a channel keeps them. */
+  /** Delivers messages one at a time, in order. */
   send(channel: string, payload: unknown): void {
     record.messages.push({ direction: "out", channel, payload });
     this.waiting = this.waiting.then(() =>
@@ -94,7 +94,7 @@ export class WebContents extends EventEmitter {
     this.openHandler = handler;
   }
 
-  /** Whether a window for the address may open. */
+  /** Returns whether a window may open. */
   mayOpen(address: string): boolean {
     return this.openHandler({ url: address }).action === "allow";
   }
@@ -111,7 +111,7 @@ export class WebContents extends EventEmitter {
   copyImageAt(): void {}
 }
 
-/** Once for all windows: the preload script, its way to the main process, and the guard of every request that leaves the app. */
+/** Sets up, once for all windows, the preload script, its messages, and the guard of requests that leave the app. */
 async function prepare(): Promise<void> {
   const context = await browserContext();
   await context.exposeBinding(
@@ -126,7 +126,7 @@ async function prepare(): Promise<void> {
   context.on("page", (page) => void askForWindow(page));
 }
 
-/** A window the page opened: the app is asked, as Electron asks it before there is one, and it is closed. */
+/** A window that the page opened: calls the window-open handler, as Electron does before it opens one, and closes the window. */
 async function askForWindow(page: Page): Promise<void> {
   const [opener] = all.values();
   const isOwn = await page.waitForURL((url) => isOwnAddress(url.href), { waitUntil: "commit" }).then(
@@ -154,13 +154,13 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
   }
 }
 
-/** Requests to anywhere but the app: navigations ask the page's own guards first, then the session's. */
+/** Runs the page's guards for navigations and the session's guards for every request that leaves the app. */
 async function guard(route: Route, request: Request): Promise<void> {
   const { page, isMain } = whereFrom(request);
   const contents = page && all.get(page);
   if (request.isNavigationRequest()) {
     if (!contents) {
-      // A window the page opened, whose page is not there yet.
+      // A window that the page opened has no page yet.
       const [opener] = all.values();
       opener?.mayOpen(request.url());
       return await route.abort();

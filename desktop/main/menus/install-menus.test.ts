@@ -1,6 +1,6 @@
 import type { BrowserWindow } from "electron";
 import { beforeEach, expect, test, vi } from "vitest";
-import { chooseEntry } from "../testing/choose-entry.ts";
+import { chooseEntry } from "../testing/fake-menus.ts";
 import { type FakeElectron, installElectron } from "../testing/fake-electron.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";

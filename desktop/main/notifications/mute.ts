@@ -1,5 +1,5 @@
 /** "Mute for an hour" of the tray's menu. Ends with the app at the latest. */
-export interface Mute {
+interface Mute {
   /** Null when notifications are not muted. */
   until(): Date | null;
   start(): void;

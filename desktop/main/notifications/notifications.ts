@@ -12,7 +12,7 @@ interface NotificationParts {
   readonly show: (content: NotificationContent) => void;
 }
 
-export interface Notifications {
+interface Notifications {
   countsChanged(counts: UnreadCounts): void;
   /** Another member, or none: the next counts are not news. */
   reset(): void;

@@ -1,12 +1,12 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
 
-/** The app's part of Electron, ready when the test says so. `order` gets the names of what was called. */
+/** Electron's `app`. `order` records the names of the calls whose order matters. */
 export function fakeApp(order: string[], userData: string, hasLock: boolean) {
   const emitter = new EventEmitter();
   const ready = Promise.withResolvers<void>();
   const loginItem = { openAtLogin: false, wasOpenedAtLogin: false };
-  /** A function that is noted when it is called. */
+  /** A function whose calls `order` records. */
   const noted = <A extends unknown[], R>(name: string, answer: (...args: A) => R) =>
     vi.fn((...args: A): R => {
       order.push(name);
@@ -29,7 +29,7 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
     setBadgeCount: vi.fn((_count: number) => true),
-    /** As the system's own settings know it, where they can be changed too. */
+    /** What the system's settings say. */
     loginItem,
     setLoginItemSettings: vi.fn(({ openAtLogin }: { openAtLogin: boolean }) => {
       loginItem.openAtLogin = openAtLogin;

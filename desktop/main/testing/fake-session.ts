@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
 
-/** A session of Electron's, whose calls a test answers. */
+/** A session of Electron. Tests mock its `fetch`. */
 export function fakeSession(order: string[]) {
   return Object.assign(new EventEmitter(), {
     fetch: vi.fn((_address: string, _init?: RequestInit): Promise<Response> =>
@@ -20,7 +20,7 @@ export function fakeSession(order: string[]) {
 type RequestHandler = (details: { url: string }, answer: (given: { cancel: boolean }) => void) => void;
 export type FakeSession = ReturnType<typeof fakeSession>;
 
-/** A keyring: not a secret, but not the text either. */
+/** Scrambles text, so that a test can tell it from plain text. */
 export const fakeKeyring = {
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
   encryptStringAsync: (text: string) => Promise.resolve(flipped(Buffer.from(text))),

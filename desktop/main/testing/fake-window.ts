@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { BrowserWindowConstructorOptions, Rectangle } from "electron";
 import { vi } from "vitest";
 
-/** A page as the main process sees it: what it was told is in `send`. */
+/** Electron's `WebContents`. `send` has the messages to the page. */
 class FakeContents extends EventEmitter {
   address = "";
   readonly session = { addWordToSpellCheckerDictionary: vi.fn((_word: string) => true) };
@@ -11,7 +11,7 @@ class FakeContents extends EventEmitter {
   readonly reload = vi.fn();
   readonly isCrashed = vi.fn(() => false);
   readonly loadURL = vi.fn((address: string) => {
-    // Electron may tell before the call is over.
+    // Electron may emit events before the promise settles.
     this.address = address;
     this.emit("did-navigate", {}, address, 200, "OK");
     return Promise.resolve();
@@ -25,7 +25,7 @@ class FakeContents extends EventEmitter {
   readonly isDestroyed = vi.fn(() => false);
   readonly getURL = () => this.address;
 
-  /** What the page was told by the bridge, under this name. */
+  /** Returns the bridge events of this name that the page got. */
   told(name: string): unknown[] {
     return this.send.mock.calls.filter(([channel]) => channel === `glimmer:${name}`).map(([, event]) =>
       event
@@ -33,7 +33,7 @@ class FakeContents extends EventEmitter {
   }
 }
 
-/** A window that exists as a record of what was asked of it. */
+/** Electron's `BrowserWindow`, which only records calls. */
 export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly options: BrowserWindowConstructorOptions;
@@ -47,7 +47,6 @@ export class FakeWindow extends EventEmitter {
   }
 
   readonly show = vi.fn(() => void (this.isShown = true));
-  readonly showInactive = vi.fn(() => void (this.isShown = true));
   readonly hide = vi.fn(() => void (this.isShown = false));
   readonly isVisible = vi.fn(() => this.isShown);
   readonly focus = vi.fn();
@@ -60,12 +59,11 @@ export class FakeWindow extends EventEmitter {
   readonly isDestroyed = vi.fn(() => false);
   readonly isFocused = vi.fn(() => false);
   readonly isMinimized = vi.fn(() => false);
-  readonly minimize = vi.fn();
   readonly isMaximized = vi.fn(() => false);
   readonly isFullScreen = vi.fn(() => false);
   readonly getNormalBounds = vi.fn((): Rectangle => ({ x: 0, y: 0, width: 900, height: 700 }));
 
-  /** As when somebody presses its cross: true when it closed, false when something kept it. */
+  /** Closes the window as a member would. Returns false when the app prevented it. */
   close(): boolean {
     const event = { preventDefault: vi.fn() };
     this.emit("close", event);

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-/** What Electron says of a keyring that is locked for the moment. */
+/** Electron's error while the keyring is locked. */
 export const unavailable = new Error(
   "safeStorage.decryptStringAsync is temporarily unavailable. Please try again.",
 );
 
-/** Not a secret, but not the text either; before it the version of the key, as Electron writes it. */
+/** Scrambles text and puts the version of the key before it, as Electron does. */
 export function cipherOf(version: string) {
   const scramble = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   return {
@@ -19,7 +19,7 @@ export function cipherOf(version: string) {
   };
 }
 
-/** A keyring that answers when its owner comes. */
+/** A keyring that waits for the member's password. */
 export function lockedKeyring() {
   let unlock: () => void = () => {};
   const unlocked = new Promise<boolean>((resolve) => (unlock = () => resolve(true)));

@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 
-/** A log that remembers what it was told. */
+/** A log that keeps its lines in memory. */
 export function quietLog(): Log & { readonly lines: string[] } {
   const lines: string[] = [];
   return {

@@ -29,20 +29,17 @@ interface Start extends Partial<Config> {
   readonly isDark?: boolean;
 }
 
-/** The test file's own import of the app. Each start makes it anew, so that no module remembers another computer. */
+/** The test file's own import of the app, which each start repeats so that no module keeps state. */
 type ImportApp = () => Promise<{ startApp(config: Config, log: Log): RunningApp }>;
 
-/**
- * Gives every test of the file a folder of data, empty at first, and what starts the app on it. What was started last quits when the test
- * is done.
- */
+/** Gives every test of a file an empty data folder and a function that starts the app in it. The app quits after the test. */
 export function appStarter(importApp: ImportApp) {
   const folder = temporaryFolder();
   let userData: string;
   let quit: (() => void) | undefined;
 
   beforeEach(() => {
-    // What waits for time waits for the test; files and promises take theirs.
+    // Files and promises take their own time.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     userData = mkdtempSync(join(folder, "run-"));
   });
@@ -52,13 +49,13 @@ export function appStarter(importApp: ImportApp) {
   });
 
   return {
-    /** Starts the app, on a computer that knows of an earlier start only what the folder of data holds. */
+    /** Starts the app on a new computer with the same data folder. */
     async start({ hasTray = true, isLoginItem = false, isDark = false, ...changed }: Start = {}) {
       const electron = installElectron({ userData, hasTray });
       quit = () => void electron.app.emit("before-quit", {});
       electron.nativeTheme.shouldUseDarkColors = isDark;
       electron.app.loginItem.wasOpenedAtLogin = isLoginItem;
-      /** What the servers answer, by the path of the address; 404 for the rest. */
+      /** The server's responses by path; 404 for all others. */
       const answers: Record<string, () => unknown> = {};
       electron.session.fromPartition("persist:server").fetch.mockImplementation(async (address) => {
         const answer = answers[new URL(address).pathname];
@@ -79,12 +76,12 @@ export function appStarter(importApp: ImportApp) {
         call: electron.callFromPage,
       };
     },
-    /** Where the folder of data has, or would have, this. */
+    /** Returns the path of a file in the data folder. */
     inUserData: (name: string): string => join(userData, name),
     keptSettings: () => JSON.parse(readFileSync(join(userData, "settings.json"), "utf8")) as unknown,
     keepPreferences: (preferences: Partial<Preferences>): void =>
       writeFileSync(join(userData, "settings.json"), JSON.stringify({ preferences })),
-    /** As an earlier run left it: somebody is signed in. */
+    /** Stores a session as an earlier run would. */
     async keepToken(): Promise<void> {
       const text = JSON.stringify({ origin: builtInServer, token: "the-token" });
       writeFileSync(join(userData, "session"), await fakeKeyring.encryptStringAsync(text));
