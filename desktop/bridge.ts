@@ -90,11 +90,11 @@ export type UnreadCounts = z.infer<typeof unreadCounts>;
 
 interface Call {
   readonly args: z.ZodType<unknown[]>;
-  readonly answer: z.ZodType;
+  readonly result: z.ZodType;
 }
 
-function call<const A extends z.ZodTuple, O extends z.ZodType>(args: A, answer: O) {
-  return { args, answer } satisfies Call;
+function call<const A extends z.ZodTuple, O extends z.ZodType>(args: A, result: O) {
+  return { args, result } satisfies Call;
 }
 
 const nothing = z.void();
@@ -151,17 +151,17 @@ export const bridgeEvents = {
 export type BridgeCallName = keyof typeof bridgeCalls;
 export type BridgeEventName = keyof typeof bridgeEvents;
 type BridgeArgs<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["args"]>;
-type BridgeAnswer<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["answer"]>;
+type BridgeResult<N extends BridgeCallName> = z.infer<(typeof bridgeCalls)[N]["result"]>;
 export type BridgeEvent<N extends BridgeEventName> = z.infer<(typeof bridgeEvents)[N]>;
 
 /** Handlers of the calls, in the main process. */
 export type BridgeHandlers = {
-  readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => BridgeAnswer<N> | Promise<BridgeAnswer<N>>;
+  readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => BridgeResult<N> | Promise<BridgeResult<N>>;
 };
 
 /** The bridge as the page sees it. A refused call rejects. Adding a listener returns a function that removes it. */
 export type Bridge =
-  & { readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => Promise<BridgeAnswer<N>> }
+  & { readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => Promise<BridgeResult<N>> }
   & {
     readonly [N in BridgeEventName]: (listener: (event: BridgeEvent<N>) => void) => () => void;
   };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The process as the program sees it: started with these arguments, and with nobody else hearing its errors. */
+/** `process` with these arguments, whose error handlers only the test runs. */
 function computerProcess(argv: string[]): object {
   return Object.create(process, {
     argv: { value: ["/opt/glimmer/glimmer", ...argv] },

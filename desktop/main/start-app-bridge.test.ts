@@ -110,9 +110,9 @@ test("the theme is applied at once and at the next start", async () => {
 
 test("another server is stored, signs the member out, and reloads the page", async () => {
   await keepToken();
-  const { window, page, answers, call } = await start();
+  const { window, page, responses, call } = await start();
   window.isFocused.mockReturnValue(true);
-  answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  responses["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
   expect(await call("changeServer", other)).toEqual({ isChanged: true });
   expect(keptSettings()).toMatchObject({ server: other });
   expect(existsSync(inUserData("session"))).toBe(false);
@@ -122,8 +122,8 @@ test("another server is stored, signs the member out, and reloads the page", asy
 
 test("a server the member refuses changes nothing", async () => {
   await keepToken();
-  const { electron, window, page, answers, call } = await start();
-  answers["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  const { electron, window, page, responses, call } = await start();
+  responses["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
   window.isFocused.mockReturnValue(true);
   electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
   await call("changeServer", other);

@@ -24,7 +24,7 @@ export function serveBridge(
   log: Log,
 ): void {
   for (const name of Object.keys(bridgeCalls) as BridgeCallName[]) {
-    const { args: expected, answer } = bridgeCalls[name];
+    const { args: expected, result } = bridgeCalls[name];
     const handler = handlers[name] as (...args: unknown[]) => unknown;
     ipcMain.handle(channelOf(name), async (event, ...given: unknown[]) => {
       if (!isOwnPage(event, page())) {
@@ -35,7 +35,7 @@ export function serveBridge(
         const problem = args.error.issues[0];
         throw refusal(log, `${name} refused its arguments: ${problem?.path.join(".")} ${problem?.message}`);
       }
-      return answer.parse(await handler(...args.data));
+      return result.parse(await handler(...args.data));
     });
   }
 }

@@ -46,7 +46,7 @@ const nothing = {
   x: 3,
   y: 4,
 };
-/** Presses the right button there; the menu that popped up, null when none did. */
+/** Right-clicks. Returns the context menu, or null. */
 function rightClick(there: Partial<typeof nothing>) {
   const before = electron.Menu.buildFromTemplate.mock.results.length;
   window.webContents.emit("context-menu", {}, { ...nothing, ...there });

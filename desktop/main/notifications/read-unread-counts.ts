@@ -20,14 +20,14 @@ async function readCount(
   calls: ServerCalls,
   { method, path, response }: typeof countUnreadMessages | typeof countUnreadNotifications,
 ): Promise<number | null> {
-  const answer = await calls.send(path, {
+  const reply = await calls.send(path, {
     method,
     headers: new Headers({ Accept: "application/json" }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if ([401, 403].includes(answer.status)) return null;
-  if (answer.status === 404) return 0;
+  if ([401, 403].includes(reply.status)) return null;
+  if (reply.status === 404) return 0;
   // Taken for 0, a busy server would make everything news the next time.
-  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}`);
-  return response.safeParse(await answer.json()).data ?? 0;
+  if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
+  return response.safeParse(await reply.json()).data ?? 0;
 }

@@ -17,7 +17,7 @@ function file(name: string, cipher: EncryptedFile["cipher"] = cipherOf("v11")) {
 test.each(
   [
     ["linux", "v11", true],
-    // A password that everybody knows.
+    // Encrypted with the hard-coded password.
     ["linux", "v10", false],
     ["mac", "v10", true],
     ["windows", "v10", true],

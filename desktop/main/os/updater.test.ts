@@ -53,7 +53,7 @@ test("downloads a release once, reports it once, and installs it on request", as
 
 test("logs a failed download once, and tries again at the next check", async () => {
   const { updater, updates, log } = updating();
-  // As the updater does: the event, and the promise too.
+  // electron-updater emits an error and rejects.
   updater.checkForUpdates.mockImplementationOnce(() => {
     updater.emit("error", new Error("no feed"));
     return Promise.reject(new Error("no feed"));

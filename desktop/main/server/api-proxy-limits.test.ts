@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The proxy before a server that answers so, asked as the page asks it. */
+/** The proxy in front of a server with this `fetch`. */
 function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const fetched = vi.fn(fetch);
   const log = quietLog();
@@ -34,7 +34,7 @@ function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
     log,
     fetched,
     cancel: cancellable.cancel,
-    /** What the server was sent, when it was. */
+    /** Resolves with what the server got. */
     sent: async () => {
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
       const [, { headers, signal }] = fetched.mock.lastCall ?? ["", {}];
@@ -44,7 +44,7 @@ function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   };
 }
 
-/** Takes every call and never says a word. */
+/** Takes every call and never responds. */
 const silent: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
 

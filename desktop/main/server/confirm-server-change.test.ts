@@ -10,7 +10,7 @@ let server: string | null;
 let seconds: number;
 let mayUse: ReturnType<typeof createServerConfirmation>;
 
-/** Presses this button of the question; null closes it without one. */
+/** Presses a button of the dialog; null closes it without one. */
 const press = (label: string | null) =>
   showMessageBox.mockImplementationOnce((_, { buttons = [], cancelId = -1 }) =>
     Promise.resolve({ response: label === null ? cancelId : buttons.indexOf(label) })
@@ -64,7 +64,7 @@ test("returns false without asking while the window is not focused", async () =>
   expect(showMessageBox).not.toHaveBeenCalled();
 });
 
-/** Whether somebody is asked after so many more seconds, and presses this. */
+/** Waits, asks and presses a button. Returns whether the dialog was shown. */
 async function isAskedAfter(more: number, label: string) {
   seconds += more;
   showMessageBox.mockReset();

@@ -20,16 +20,16 @@ export function parseServerAddress(typed: string): string | null {
 export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCheck> {
   const address = parseServerAddress(typed);
   if (address === null) return refused("Please enter an address like https://glimmer.example.org.");
-  const answer = await fetch(address + getHealth.path, {
+  const response = await fetch(address + getHealth.path, {
     headers: { Accept: "application/json" },
     credentials: "omit",
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
-  if (answer === null) {
+  if (response === null) {
     return refused(`Nothing answered at ${address}. Check the address and your connection.`);
   }
-  const health = getHealth.response.safeParse(await answer.json().catch(() => null));
+  const health = getHealth.response.safeParse(await response.json().catch(() => null));
   if (!health.success) return refused(`There is a server at ${address}, but it is not Glimmer.`);
   return { isServer: true, address, version: health.data.version };
 }

@@ -23,7 +23,7 @@ async function opened(path: string, parts: Partial<SessionStoreParts> = {}) {
   return Object.assign(store, { log });
 }
 
-/** A file that the last run left. */
+/** A file that an earlier run wrote. */
 async function left(name: string): Promise<string> {
   const path = join(folder, name);
   await (await opened(path)).keep(home, "the-token");
@@ -110,7 +110,7 @@ test("does not wait for a locked keyring for ever, and keeps its file", async ()
   const path = await left("locked");
   const store = await opened(path, { cipher: lockedKeyring().cipher, waitsMs: 1 });
   expect([store.isKept, store.tokenFor(home)]).toEqual([false, null]);
-  expect(store.log.lines).toEqual(["The keyring did not answer"]);
+  expect(store.log.lines).toEqual(["The keyring did not respond"]);
   expect((await opened(path)).tokenFor(home)).toBe("the-token");
 });
 

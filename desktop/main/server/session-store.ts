@@ -65,14 +65,14 @@ export function openSessionStore(parts: SessionStoreParts): SessionStore {
     if (session && isLate) onLateSession();
     if (read?.isStale) await save(read.value);
   };
-  let hasAnswered = false;
+  let hasResponded = false;
   const opened = Promise.race([
     open().catch((cause: unknown) => log.error("The keyring cannot be used", cause)).finally(() => {
-      hasAnswered = true;
+      hasResponded = true;
     }),
     wait(waitsMs, undefined, { ref: false }).then(() => {
       isLate = true;
-      if (!hasAnswered) log.error("The keyring did not answer");
+      if (!hasResponded) log.error("The keyring did not respond");
     }),
   ]);
   return {

@@ -8,11 +8,11 @@ type Row = Parameters<Parameters<ReturnType<typeof createTokenHeaders>["addTo"]>
 const callOf = (made: Row) => (row: Row) => made === row;
 const server = "https://glimmer.example";
 
-/** What goes out with a call, besides the page's own headers. */
+/** Returns the headers that are added to a call. */
 function sent(calls: ReturnType<typeof createTokenHeaders>, row: Row, origin = server) {
   return Object.fromEntries(calls.addTo(new Headers(), origin, callOf(row)));
 }
-/** A store that keeps nothing over a restart. */
+/** A device store in memory. */
 function devices() {
   const tokens = new Map<string, string>();
   return {

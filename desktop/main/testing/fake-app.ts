@@ -7,25 +7,25 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
   const ready = Promise.withResolvers<void>();
   const loginItem = { openAtLogin: false, wasOpenedAtLogin: false };
   /** A function whose calls `order` records. */
-  const noted = <A extends unknown[], R>(name: string, answer: (...args: A) => R) =>
+  const recorded = <A extends unknown[], R>(name: string, run: (...args: A) => R) =>
     vi.fn((...args: A): R => {
       order.push(name);
-      return answer(...args);
+      return run(...args);
     });
   return Object.assign(emitter, {
     isPackaged: false,
     commandLine: { hasSwitch: vi.fn((_name: string) => false) },
     dock: { setBadge: vi.fn() },
-    enableSandbox: noted("enableSandbox", () => {}),
+    enableSandbox: recorded("enableSandbox", () => {}),
     setName: vi.fn(),
     getVersion: () => "1.2.3",
     getAppPath: () => "/src/glimmer",
     getPath: vi.fn((name: string) => name === "userData" ? userData : `${userData}/${name}`),
-    requestSingleInstanceLock: noted("requestSingleInstanceLock", () => hasLock),
-    releaseSingleInstanceLock: noted("releaseSingleInstanceLock", () => {}),
-    setAsDefaultProtocolClient: noted("setAsDefaultProtocolClient", (..._program: unknown[]) => true),
+    requestSingleInstanceLock: recorded("requestSingleInstanceLock", () => hasLock),
+    releaseSingleInstanceLock: recorded("releaseSingleInstanceLock", () => {}),
+    setAsDefaultProtocolClient: recorded("setAsDefaultProtocolClient", (..._program: unknown[]) => true),
     setAppUserModelId: vi.fn(),
-    whenReady: noted("whenReady", () => ready.promise),
+    whenReady: recorded("whenReady", () => ready.promise),
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
     setBadgeCount: vi.fn((_count: number) => true),
@@ -35,8 +35,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
       loginItem.openAtLogin = openAtLogin;
     }),
     getLoginItemSettings: () => loginItem,
-    quit: noted("quit", () => void emitter.emit("before-quit", {})),
-    exit: noted("exit", (_code: number) => {}),
+    quit: recorded("quit", () => void emitter.emit("before-quit", {})),
+    exit: recorded("exit", (_code: number) => {}),
     becomeReady: () => {
       emitter.emit("ready", {});
       ready.resolve();

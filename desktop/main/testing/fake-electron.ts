@@ -31,14 +31,14 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
   const notifications: FakeNotification[] = [];
   const partitions = new Map<string, FakeSession>();
   const calls = new Map<string, (event: object, ...args: unknown[]) => Promise<unknown>>();
-  const answers = new Map<string, (request: Request) => Promise<Response>>();
+  const schemeHandlers = new Map<string, (request: Request) => Promise<Response>>();
 
   const setApplicationMenu = vi.fn<(menu: { template: MenuItemConstructorOptions[] }) => void>();
   /** Makes a bridge call from these contents. */
   const callFrom = async (sender: object | undefined, name: string, ...args: unknown[]): Promise<unknown> => {
-    const answer = calls.get(`glimmer:${name}`);
-    if (!answer) throw new Error(`Nothing answers ${name}`);
-    return await answer({ sender, senderFrame: { url: "app://glimmer/", parent: null } }, ...args);
+    const handler = calls.get(`glimmer:${name}`);
+    if (!handler) throw new Error(`There is no handler of ${name}`);
+    return await handler({ sender, senderFrame: { url: "app://glimmer/", parent: null } }, ...args);
   };
 
   return {
@@ -54,9 +54,9 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     chooseInMenu: (name: string) => chooseEntry(setApplicationMenu.mock.lastCall?.[0].template ?? [], name),
     /** Makes a request of the page. */
     requestFromPage: async (path: string, init?: RequestInit): Promise<Response> => {
-      const answer = answers.get("app");
-      if (!answer) throw new Error("Nothing answers the scheme");
-      return await answer(new Request(`app://glimmer${path}`, init));
+      const handler = schemeHandlers.get("app");
+      if (!handler) throw new Error("There is no handler of the scheme");
+      return await handler(new Request(`app://glimmer${path}`, init));
     },
 
     app: fakeApp(order, userData, hasLock),
@@ -64,9 +64,9 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
       registerSchemesAsPrivileged: vi.fn((_schemes: object[]) =>
         void order.push("registerSchemesAsPrivileged")
       ),
-      handle: vi.fn((scheme: string, answer: (request: Request) => Promise<Response>) => {
+      handle: vi.fn((scheme: string, handler: (request: Request) => Promise<Response>) => {
         order.push("protocol.handle");
-        answers.set(scheme, answer);
+        schemeHandlers.set(scheme, handler);
       }),
     },
     session: {
@@ -79,8 +79,8 @@ function fakeElectron({ userData, hasLock = true, hasTray = true }: FakeComputer
     },
     ...fakeSystem(),
     ipcMain: {
-      handle: (channel: string, answer: (event: object, ...args: unknown[]) => Promise<unknown>) =>
-        void calls.set(channel, answer),
+      handle: (channel: string, handler: (event: object, ...args: unknown[]) => Promise<unknown>) =>
+        void calls.set(channel, handler),
     },
     Menu: {
       buildFromTemplate: vi.fn((template: MenuItemConstructorOptions[]) => ({ template, popup: vi.fn() })),

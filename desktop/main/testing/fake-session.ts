@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export function fakeSession(order: string[]) {
   return Object.assign(new EventEmitter(), {
     fetch: vi.fn((_address: string, _init?: RequestInit): Promise<Response> =>
-      Promise.reject(new Error("Nothing answers"))
+      Promise.reject(new Error("No response"))
     ),
     clearCache: vi.fn(() => Promise.resolve()),
     setPermissionRequestHandler: vi.fn(),
@@ -17,7 +17,7 @@ export function fakeSession(order: string[]) {
     },
   });
 }
-type RequestHandler = (details: { url: string }, answer: (given: { cancel: boolean }) => void) => void;
+type RequestHandler = (details: { url: string }, respond: (given: { cancel: boolean }) => void) => void;
 export type FakeSession = ReturnType<typeof fakeSession>;
 
 /** Scrambles text, so that a test can tell it from plain text. */

@@ -56,10 +56,10 @@ export function appStarter(importApp: ImportApp) {
       electron.nativeTheme.shouldUseDarkColors = isDark;
       electron.app.loginItem.wasOpenedAtLogin = isLoginItem;
       /** The server's responses by path; 404 for all others. */
-      const answers: Record<string, () => unknown> = {};
+      const responses: Record<string, () => unknown> = {};
       electron.session.fromPartition("persist:server").fetch.mockImplementation(async (address) => {
-        const answer = answers[new URL(address).pathname];
-        return answer ? Response.json(await answer()) : Response.json({}, { status: 404 });
+        const respond = responses[new URL(address).pathname];
+        return respond ? Response.json(await respond()) : Response.json({}, { status: 404 });
       });
       const log = quietLog();
       const { startApp } = await importApp();
@@ -72,7 +72,7 @@ export function appStarter(importApp: ImportApp) {
         page: window.webContents,
         running,
         log,
-        answers,
+        responses,
         call: electron.callFromPage,
       };
     },

@@ -105,7 +105,7 @@ test.each(["1", "42", "99+"])("draws %s within the image, in both colours", (lab
 test("draws 99+ on a tray icon with dots of two pixels and a smooth edge", () => {
   const drawn = drawBadge(new Uint8Array(32 * 32 * 4), 32, "99+");
   const whole = Array.from({ length: 32 * 32 }, (_, at) => drawn.slice(at * 4, at * 4 + 4).join());
-  // 28 dots of four pixels each.
+  // 29 dots of four pixels each.
   expect(whole.filter((pixel) => pixel === "255,255,255,255")).toHaveLength(4 * 29);
   expect(drawn.some((value, at) => at % 4 === 3 && value > 0 && value < 255)).toBe(true);
 });
