@@ -11,70 +11,28 @@ import { useApp } from "./use-app.ts";
 /** What this computer does: notifications, start, tray, and which server. */
 export function DesktopSettings() {
   const app = useApp();
-  const [chosen, setChosen] = useState<Preferences | null>(null);
+  const { chosen, change } = usePreferences();
   const [isChoosingServer, setIsChoosingServer] = useState(false);
-  useEffect(() => {
-    void window.glimmer.readPreferences().then(setChosen);
-  }, []);
   if (!app || !chosen) return null;
 
-  // Shown at once. An answer that comes after the next change would take that one back, so only a failure is read again.
-  const change = (changed: Partial<Preferences>) => {
-    setChosen((known) => known && { ...known, ...changed });
-    window.glimmer.changePreferences(changed).catch(() => {
-      void window.glimmer.readPreferences().then(setChosen);
-      toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" });
-    });
-  };
-  const box = (name: keyof Omit<Preferences, "quietHours">, label: string, isDisabled = false) => (
-    <Checkbox
-      label={label}
-      checked={chosen[name]}
-      disabled={isDisabled}
-      onChange={(event) => change({ [name]: event.target.checked })}
-    />
-  );
+  const choices = { chosen, change };
   return (
     <>
       <PlatformCard title="Notifications on this computer">
-        {box("showsNotifications", "Show notifications")}
-        {box("hidesText", "Hide what was written", !chosen.showsNotifications)}
+        <PreferenceBox name="showsNotifications" label="Show notifications" {...choices} />
+        <PreferenceBox
+          name="hidesText"
+          label="Hide what was written"
+          isDisabled={!chosen.showsNotifications}
+          {...choices}
+        />
         <QuietHours
           hours={chosen.quietHours}
           isDisabled={!chosen.showsNotifications}
           onChange={(quietHours) => change({ quietHours })}
         />
       </PlatformCard>
-      <PlatformCard
-        title="This computer"
-        intro={app.keepsSession
-          ? undefined
-          : "This computer has no keyring, or it is locked, so you'll sign in again after a restart."}
-      >
-        {box("startsAtLogin", "Start with the computer")}
-        {app.hasTray && box("staysInTray", "Keep running in the tray when the window is closed")}
-        {app.hasTray && app.system === "linux" && (
-          <p className="text-meta text-quiet">
-            Some Linux desktops show no tray. Start Glimmer again to bring its window back.
-          </p>
-        )}
-        {box(
-          "hasGlobalShortcut",
-          `New post from anywhere with ${app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N"}${
-            app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : ""
-          }`,
-        )}
-        {box(
-          "checksSpelling",
-          // Nothing else of the app comes from anybody but the server.
-          app.system === "mac" ? "Check spelling" : "Check spelling, with dictionaries fetched from Google",
-        )}
-        {!app.isSandboxed && (
-          <p className="text-meta text-quiet">
-            The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
-          </p>
-        )}
-      </PlatformCard>
+      <ThisComputer app={app} {...choices} />
       <PlatformCard title="Server" intro={app.serverAddress}>
         <Button variant="secondary" className="self-start" onClick={() => setIsChoosingServer(true)}>
           Use another server
@@ -83,5 +41,84 @@ export function DesktopSettings() {
         <p className="text-meta text-quiet">Version {app.version}</p>
       </PlatformCard>
     </>
+  );
+}
+
+interface Choices {
+  readonly chosen: Preferences;
+  readonly change: (changed: Partial<Preferences>) => void;
+}
+
+/** The preferences of this computer; `chosen` is null until they are read. */
+function usePreferences(): { chosen: Preferences | null; change: Choices["change"] } {
+  const [chosen, setChosen] = useState<Preferences | null>(null);
+  useEffect(() => {
+    void window.glimmer.readPreferences().then(setChosen);
+  }, []);
+  // Shown at once. A result that comes after the next change would take that one back, so only a failure is read again.
+  const change = (changed: Partial<Preferences>) => {
+    setChosen((known) => known && { ...known, ...changed });
+    window.glimmer.changePreferences(changed).catch(() => {
+      void window.glimmer.readPreferences().then(setChosen);
+      toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" });
+    });
+  };
+  return { chosen, change };
+}
+
+function PreferenceBox({ name, label, isDisabled = false, chosen, change }: Choices & {
+  name: keyof Omit<Preferences, "quietHours">;
+  label: string;
+  isDisabled?: boolean;
+}) {
+  return (
+    <Checkbox
+      label={label}
+      checked={chosen[name]}
+      disabled={isDisabled}
+      onChange={(event) => change({ [name]: event.target.checked })}
+    />
+  );
+}
+
+function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnType<typeof useApp>> }) {
+  const keys = app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N";
+  const mayDiffer = app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : "";
+  // Everything else in the app comes from the server alone.
+  const spelling = app.system === "mac"
+    ? "Check spelling"
+    : "Check spelling, with dictionaries fetched from Google";
+  return (
+    <PlatformCard
+      title="This computer"
+      intro={app.keepsSession
+        ? undefined
+        : "This computer has no keyring, or it is locked, so you'll sign in again after a restart."}
+    >
+      <PreferenceBox name="startsAtLogin" label="Start with the computer" {...choices} />
+      {app.hasTray && (
+        <PreferenceBox
+          name="staysInTray"
+          label="Keep running in the tray when the window is closed"
+          {...choices}
+        />
+      )}
+      {app.hasTray && app.system === "linux" && (
+        <p className="text-meta text-quiet">
+          Some Linux desktops show no tray. Start Glimmer again to bring its window back.
+        </p>
+      )}
+      <PreferenceBox
+        name="hasGlobalShortcut"
+        label={`New post from anywhere with ${keys}${mayDiffer}`}
+        {...choices}
+      />
+      <PreferenceBox name="checksSpelling" label={spelling} {...choices} />
+      {!app.isSandboxed && (
+        <p className="text-meta text-quiet">
+          The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
+        </p>
+      )}
+    </PlatformCard>
   );
 }

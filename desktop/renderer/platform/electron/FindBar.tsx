@@ -15,50 +15,10 @@ interface Found {
  * labels.
  */
 export function FindBar() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { place, field, found, isOpen, find, close } = useFinding();
   const [text, setText] = useState("");
-  const [found, setFound] = useState<Found | null>(null);
-  const [place] = useState(() => document.createElement("div"));
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() =>
-    window.glimmer.onFind(() => {
-      // Before the field is in it, which takes the focus.
-      if (!place.isConnected) document.body.append(place);
-      setIsOpen(true);
-      requestAnimationFrame(() => field.current?.select());
-    }), [place]);
-  useEffect(() => () => place.remove(), [place]);
-  const isForwardNow = useRef(true);
-  /** The words of the search that can go on, and the screen it began on; null while none can. */
-  const begun = useRef<string | null>(null);
-  useEffect(() =>
-    window.glimmer.onFound(({ text: words, active, total }) => {
-      // What was found of other words, or for a bar that was closed, comes too late.
-      if (words !== field.current?.value) return;
-      const isOwn = active === total && total > 1;
-      if (isOwn) void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });
-      else setFound({ active: Math.min(active, total - 1), total: total - 1 });
-    }), []);
   if (!isOpen) return null;
 
-  const find = (words: string, goesOn: boolean, isForward = true) => {
-    const wanted = `${location.href} ${words}`;
-    const isNext = goesOn && begun.current === wanted;
-    begun.current = words ? wanted : null;
-    isForwardNow.current = isForward;
-    // Unlike `append` this leaves the focus in the field.
-    if (place !== document.body.lastElementChild) document.body.moveBefore(place, null);
-    if (words) void window.glimmer.findInPage(words, { isForward, isNext });
-    else void window.glimmer.stopFinding();
-    if (!words) setFound(null);
-  };
-  const close = () => {
-    setIsOpen(false);
-    place.remove();
-    setFound(null);
-    begun.current = null;
-    void window.glimmer.stopFinding();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
     if (event.key === "Enter") find(text, true, !event.shiftKey);
@@ -91,4 +51,51 @@ export function FindBar() {
     </search>,
     place,
   );
+}
+
+/** The search that Chromium makes, and the element that holds the bar. */
+function useFinding() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [place] = useState(() => document.createElement("div"));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() =>
+    window.glimmer.onFind(() => {
+      // Before the field is in it, which takes the focus.
+      if (!place.isConnected) document.body.append(place);
+      setIsOpen(true);
+      requestAnimationFrame(() => field.current?.select());
+    }), [place]);
+  useEffect(() => () => place.remove(), [place]);
+  const isForwardNow = useRef(true);
+  /** The words of the search that can go on, and the screen it began on; null while none can. */
+  const begun = useRef<string | null>(null);
+  useEffect(() =>
+    window.glimmer.onFound(({ text: words, active, total }) => {
+      // What was found of other words, or for a bar that was closed, comes too late.
+      if (words !== field.current?.value) return;
+      const isOwn = active === total && total > 1;
+      if (isOwn) void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });
+      else setFound({ active: Math.min(active, total - 1), total: total - 1 });
+    }), []);
+
+  const find = (words: string, goesOn: boolean, isForward = true) => {
+    const wanted = `${location.href} ${words}`;
+    const isNext = goesOn && begun.current === wanted;
+    begun.current = words ? wanted : null;
+    isForwardNow.current = isForward;
+    // Unlike `append` this leaves the focus in the field.
+    if (place !== document.body.lastElementChild) document.body.moveBefore(place, null);
+    if (words) void window.glimmer.findInPage(words, { isForward, isNext });
+    else void window.glimmer.stopFinding();
+    if (!words) setFound(null);
+  };
+  const close = () => {
+    setIsOpen(false);
+    place.remove();
+    setFound(null);
+    begun.current = null;
+    void window.glimmer.stopFinding();
+  };
+  return { place, field, found, isOpen, find, close };
 }
