@@ -47,6 +47,6 @@ test.each(entities)("%s has the fields of the specification", (_, { shape }, fie
   expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
-test("audio costs 30 XP until the prices are known", () => {
+test("charges 30 XP for audio by the default table", () => {
   expect(serviceCosts.tts).toBe(30);
 });

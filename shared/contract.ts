@@ -19,7 +19,7 @@ import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
-/** Every endpoint of the product by its operation id. Clients import the single rows they call, never this. */
+/** Every endpoint by its operation id. Clients import single rows instead. */
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...systemEndpoints,
   ...authEndpoints,

@@ -17,7 +17,7 @@ test.each([
   ["glimmer://login?token=a.b", "/login?token=a.b"],
   [`glimmer://login?link=${"a_-".repeat(14)}A`, `/login?link=${"a_-".repeat(14)}A`],
   ["glimmer://notifications", "/notifications"],
-])("%s leads to %s", (link, path) => expect(pathOfDeepLink(link)).toBe(path));
+])("opens %s at %s", (link, path) => expect(pathOfDeepLink(link)).toBe(path));
 
 test.each([
   "",
@@ -45,9 +45,9 @@ test.each([
   "glimmer://settings",
   "https://post/1",
   "javascript:alert(1)",
-])("%j leads nowhere", (link) => expect(pathOfDeepLink(link)).toBeNull());
+])("ignores %j", (link) => expect(pathOfDeepLink(link)).toBeNull());
 
-test("whatever comes, the answer is a plain path of the product", () => {
+test("returns a plain path of the product for any input", () => {
   const pieces = fc.array(
     fc.constantFrom(
       "glimmer://",
@@ -76,7 +76,7 @@ test("whatever comes, the answer is a plain path of the product", () => {
   }));
 });
 
-test("a path's link leads back to it", () => {
+test("returns the same path from a path's link", () => {
   for (const path of [`/post/${post}`, "/chat?user=ana", "/notifications"]) {
     expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
   }

@@ -10,15 +10,15 @@ const member = new RegExp(`${usernamePattern.source}|${id.source}`, "i");
 const nothing = /^$/;
 
 interface Row {
-  /** What follows the first word. */
+  /** Shape of the path after the first word. */
   readonly rest: RegExp;
-  /** The parameters it may carry, and what they look like. Others are dropped. */
+  /** Allowed parameters and their shape; others are dropped. */
   readonly query?: Readonly<Record<string, RegExp>>;
-  /** It leads nowhere without one of these. */
+  /** At least one of these is required. */
   readonly needsOneOf?: readonly string[];
 }
 
-/** Where links from outside may lead: routes of the product, by their first word. Whatever is not here is ignored. */
+/** Routes that links from outside may open, by their first word. All others are ignored. */
 const routes: Readonly<Record<string, Row>> = {
   post: { rest: id },
   user: { rest: member },
@@ -31,13 +31,13 @@ const routes: Readonly<Record<string, Row>> = {
 
 const longestLink = 2_000;
 
-/** The path of the product a `glimmer://` link leads to; null for every link that is not wholly what we expect. */
+/** The path for a `glimmer://` link; null for every link that does not match completely. */
 export function pathOfDeepLink(link: string): string | null {
   if (link.length > longestLink || /[\s\\\p{Cc}]/u.test(link) || !URL.canParse(link)) return null;
   const { protocol, host, pathname, searchParams, hash, username, password } = new URL(link);
   if (protocol !== `${product.scheme}:` || hash || username || password) return null;
   const row = Object.hasOwn(routes, host) ? routes[host] : undefined;
-  // Windows adds a slash to what has none.
+  // Windows adds a slash to a link without a path.
   const rest = pathname.replace(/^\//, "").replace(/\/$/, "");
   if (!row || !row.rest.test(rest)) return null;
   const query = queryFrom(searchParams, row);
@@ -45,7 +45,7 @@ export function pathOfDeepLink(link: string): string | null {
   return `/${host}${rest && `/${rest}`}${query && `?${query}`}`;
 }
 
-/** Null when a parameter stands twice, is not what it should be, or is missing. */
+/** Null when a parameter is repeated, malformed or missing. */
 function queryFrom(params: URLSearchParams, { query = {}, needsOneOf }: Row): string | null {
   const kept = new URLSearchParams();
   for (const [name, pattern] of Object.entries(query)) {
@@ -56,7 +56,7 @@ function queryFrom(params: URLSearchParams, { query = {}, needsOneOf }: Row): st
   return needsOneOf && !needsOneOf.some((name) => kept.has(name)) ? null : kept.toString();
 }
 
-/** The link that leads to a path: the other way round. */
+/** The `glimmer://` link of a path. */
 export function deepLinkTo(path: string): string {
   return `${product.scheme}:/${path}`;
 }

@@ -2,10 +2,10 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { id } from "./primitives.ts";
 
-/** Of every call: too many from one network, a fault of ours, and a server that starts, is overloaded or lost its database. */
+/** Every call: too many from one network, an internal error, and a server that is starting, overloaded or without its database. */
 const ofEveryCall = ["rate_limited", "internal", "unavailable", "database_unavailable"] as const;
 
-/** Of every call that sends something. */
+/** Every call with a body. */
 const ofEveryBody = [
   "malformed_body",
   "body_incomplete",
@@ -14,8 +14,8 @@ const ofEveryBody = [
 ] as const;
 
 /**
- * Every error code an endpoint may answer with: what its row implies (who may call, what is sent, which method), and what the row
- * declares as its own. Outside production the server refuses to answer with any other.
+ * Every error code an endpoint may return: those its row implies (access, body, method) and those it
+ * declares. Outside production the server refuses to return another.
  */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, consumes, errors = [] } = endpoint;

@@ -2,19 +2,18 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
 type Method = "get" | "post" | "put" | "delete";
-/** Who may call: anybody, a signed-in member, or an administrator. */
 type Access = "public" | "member" | "admin";
-/** How a body travels. An endpoint may accept both; `call` picks multipart when a value is a file. */
+/** Encodings of a body. An endpoint may accept both; `call` uses multipart when a value is a file. */
 export type Encoding = "json" | "multipart";
 
-/** One row of the contract. The server's route, the client's call, the form and the OpenAPI document all come from it. */
+/** One row of the contract: the source of the server's route, the client's call, the form and the OpenAPI document. */
 export interface Endpoint {
   readonly method: Method;
   /** OpenAPI template below the origin, e.g. `/api/posts/{id}/comments`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** A public endpoint that never looks at who calls: it costs no session look-up and answers without the database. */
+  /** A public endpoint that ignores the caller: it needs no session and works without the database. */
   readonly isAnonymous?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;
@@ -27,22 +26,22 @@ export interface Endpoint {
   readonly consumes?: string;
   /** Status of success: 200, 201 for creation (api.9), 302 for a redirect without a body. */
   readonly status: 200 | 201 | 302;
-  /** The answer's body; absent when there is none (302) or when it is not JSON (`produces`). */
+  /** The response body; absent when there is none (302) or it is not JSON (`produces`). */
   readonly response?: z.ZodType;
-  /** Content type of an answer that is not JSON, e.g. `image/webp`. */
+  /** Content type of a response that is not JSON, e.g. `image/webp`. */
   readonly produces?: string;
-  /** Error codes of its own, beside those the rest of the row implies (`errorsOf`). */
+  /** Error codes beside those that the rest of the row implies (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   /** The body of its 503, where that is not the error envelope. */
   readonly unavailable?: z.ZodType;
-  /** Its answer carries an ETag: a caller who holds that version gets 304. */
+  /** The response has an ETag; a matching `If-None-Match` returns 304. */
   readonly hasEtag?: boolean;
-  /** It sends the range of bytes that is asked for, with 206. */
+  /** Supports `Range` with 206. */
   readonly takesRange?: boolean;
   /** A keyset-paged list: takes `limit`, `offset` and `cursor`, returns `X-Next-Cursor` (api.4). */
   readonly paged?: boolean;
   /**
-   * A paged list whose first page says in `X-Total-Count` how many rows the caller can see in all. Rows are counted up to
+   * A paged list whose first page has in `X-Total-Count` the number of all visible rows. Rows are counted up to
    * this number; one more stands for "more than that".
    */
   readonly countsUpTo?: number;
@@ -56,13 +55,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
 
-/** What a caller gives: the parts the endpoint declares, before parsing. */
+/** A caller's input, before parsing. */
 export type CallInput<E extends Endpoint> =
   & (E extends { params: infer P } ? { params: InputOf<P> } : unknown)
   & (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown)
   & (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
 
-/** What a handler receives: the same parts, parsed. Absent parts are `undefined`. */
+/** A handler's input: the same parts, parsed. Absent parts are `undefined`. */
 export interface ParsedInput<E extends Endpoint> {
   readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
   readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;

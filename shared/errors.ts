@@ -36,7 +36,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer of 400 and above. */
+/** The body of every response with a status of 400 and above. */
 export const errorEnvelope = z.object({
   message: z.string(),
   code: z.enum(errorCodes),

@@ -6,7 +6,7 @@ export const id = z.uuid("Not a valid id");
 export const timestamp = z.iso.datetime();
 export const count = z.number().int().nonnegative();
 
-/** Postgres cannot store NUL, and JSON cannot carry a lone surrogate: both are refused at the door. */
+/** Refuses NUL, which Postgres cannot store, and lone surrogates, which JSON cannot carry. */
 function isStorableText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
@@ -16,20 +16,20 @@ export function text(max: number, tooLong = `At most ${max} characters`) {
   return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
 }
 
-/** Trimmed text of which something is to be seen; `missing` also says that it did not come at all. */
+/** Trimmed text with a visible character; `missing` is also the message when the field is absent. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string(saying(missing)).trim().min(1, missing).max(max, tooLong ?? `At most ${max} characters`)
     .refine((value) => !isBlank(value), missing)
     .refine(isStorableText, "Contains characters that cannot be stored");
 }
 
-/** Text taken as it is, e.g. a token; `missing` says that it is empty or did not come at all. */
+/** Text as it is, e.g. a token; `missing` is the message when it is empty or absent. */
 export function givenText(max: number, missing: string) {
   return z.string(saying(missing)).min(1, missing).max(max, `At most ${max} characters`)
     .refine(isStorableText, "Contains characters that cannot be stored");
 }
 
-/** Words for a field that is absent; a wrong type is told by its own. */
+/** The message for an absent field; a wrong type has its own. */
 function saying(missing: string) {
   return { error: (issue: { input?: unknown }) => issue.input === undefined ? missing : undefined };
 }
@@ -46,7 +46,7 @@ export const pageQuery = z.object({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   cursor: text(200).optional(),
 });
-/** Carries the number of rows on the first page of a list that declares `countsUpTo`. */
+/** Header with the number of all rows, on the first page of a list that declares `countsUpTo`. */
 export const totalCountHeader = "X-Total-Count";
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -1,12 +1,12 @@
-/** Everything but what takes no ink: blanks, controls, joiners, marks without a letter, and the letters that are fillers. */
+/** Every visible character: not blanks, controls, joiners, marks without a letter, or filler letters. */
 const ink = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether nothing of a text can be seen. `trim` knows spaces only: a name of zero-width joiners would be a link nobody finds. */
+/** Whether a text has no visible character. `trim` knows only spaces; a name of zero-width joiners would be an invisible link. */
 export function isBlank(text: string): boolean {
   return !ink.test(text);
 }
 
-/** Whether a text stays on its line and in its direction: line ends and bidi overrides in a name rewrite what stands around it. */
+/** Whether a text has no line break and no bidi override, which would rewrite what is shown around a name. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
 }

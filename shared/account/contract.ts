@@ -6,11 +6,11 @@ import { profileLimits, ttsVoices } from "./rules.ts";
 
 const { displayNameLength, bioLength } = profileLimits;
 
-/** What to change; what is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const newSettings = z.object({
   displayName: requiredText(displayNameLength, "Display name is required", "Display name too long")
     .optional(),
-  /** Null and blank both take it away. */
+  /** Null and blank both remove it. */
   bio: text(bioLength, `The bio can be at most ${bioLength} characters`).trim().nullish()
     .transform((bio) => bio === "" ? null : bio),
   /** Low and none need an active crown (moderation.5). */

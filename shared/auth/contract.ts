@@ -34,14 +34,14 @@ export const currentUser = z.object({
   streak: count,
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
-  /** Those not expired, the highest first. */
+  /** Badges that have not expired, the highest first. */
   badges: z.array(badge),
   moderationLevel: moderationLevel.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
-  /** Whether audio of posts can be made here: a speech provider is configured. */
+  /** Whether a speech provider is configured. */
   canMakeAudio: z.boolean(),
   createdAt: timestamp,
 });

@@ -23,10 +23,10 @@ export const registration = z.object({
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
   /** The tick-box: at least 13, and with a guardian's consent when under age (legal.2). */
   confirmAge: z.boolean().optional(),
-  /** May be given instead of the tick-box; only the outcome of the check is kept. */
+  /** Instead of the tick-box; only the outcome of the check is stored. */
   birthDate: z.iso.date("Use the form YYYY-MM-DD.").optional(),
   guardianConsent: z.boolean().optional(),
-  /** Username of who invited the new member. */
+  /** Username of the inviting member. */
   ref: text(50).optional(),
   /** IANA name, for the daily streak. */
   timeZone: text(64).optional(),
@@ -62,7 +62,7 @@ const verificationToken = givenText(2000, "No verification token provided");
 export const verification = z.object({
   verified: z.boolean(),
   message: z.string(),
-  /** The username was taken meanwhile; `chooseUsername` goes on with another. */
+  /** The username was taken in the meantime; `chooseUsername` continues with another. */
   needsUsername: z.boolean(),
 });
 export type Verification = z.infer<typeof verification>;

@@ -8,7 +8,7 @@ test.each([
   ["2013-03-02", 12],
   ["2008-02-29", 18],
   ["2026-03-02", -1],
-])("somebody born on %s is %i", (birthDate, age) => {
+])("returns for a birth date of %s the age %i", (birthDate, age) => {
   expect(ageOn(birthDate, today)).toBe(age);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [{ birthDate: "2008-03-01" }, null],
   [{ birthDate: "2027-01-01" }, "birthDate"],
   [{ birthDate: "1850-01-01" }, "birthDate"],
-])("%j is refused on: %s", (input, field) => {
+])("refuses %j on: %s", (input, field) => {
   expect(ageProblem(input, today)?.field ?? null).toBe(field);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["Riverbank77", false],
   ["Riverbank7!#", false],
   ["River bank7!", false],
-])("the password rule takes %s: %s", (password, expected) => {
+])("checks the password %s: %s", (password, expected) => {
   expect(passwordPattern.test(password)).toBe(expected);
 });

@@ -2,7 +2,7 @@
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 export const passwordRuleText =
   "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)";
-/** Argon2 reads every byte it is given: an upper bound keeps a hash from becoming a lever. */
+/** Bounds the work of Argon2, which reads every byte. */
 export const passwordMaxLength = 128;
 /** The minimum age (legal.2). */
 export const minimumAge = 13;
@@ -16,23 +16,23 @@ const ageOfMajority = 18;
 export const sessionTransportHeader = "X-Session-Transport";
 export const sessionTokenHeader = "X-Session-Token";
 /**
- * Proof that a pending registration is the caller's, for such a client: `register` and a refused `login` send it, and
- * `resend-verification` takes it. Browsers get it as a cookie.
+ * Proof, for such a client, that a pending registration is the caller's: `register` and a refused `login` send it,
+ * `resend-verification` takes it. Browsers get it as a cookie (auth.9).
  */
 export const registrationTokenHeader = "X-Registration-Token";
 /**
- * Names the device to members who signed in on it before, also after they signed out. Such a client gets it with each sign-in
- * and sends it with the next; browsers have a cookie.
+ * Identifies a device that signed in to the account before (auth.10), also after signing out. Such a client gets it with each
+ * sign-in and sends it with the next; browsers have a cookie.
  */
 export const deviceTokenHeader = "X-Device-Token";
 
 /**
- * The cookie that stands beside the session's and that scripts can read (landing.3). Without it nobody is signed in, so a visitor's page
+ * The cookie beside the session's that scripts can read (landing.3). Without it nobody is signed in, so a visitor's page
  * does not ask, and `/` is the landing page at once. It proves nothing.
  */
 export const signedInHintCookie = "glimmer_signed_in";
 
-/** Whole years between two calendar dates, as birthdays count them. */
+/** Age in whole years on a calendar date. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
   const hadBirthday = today.getUTCMonth() + 1 > month ||

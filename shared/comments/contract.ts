@@ -11,7 +11,7 @@ const commentCore = z.object({
   parentId: id.nullable(),
   /** Empty once deleted. */
   content: z.string(),
-  /** Null once deleted: the tombstone names nobody. */
+  /** Null once deleted. */
   author: author.nullable(),
   createdAt: timestamp,
   likesCount: count,
@@ -56,7 +56,7 @@ export const addComment = endpoint({
   params: idParams,
   body: newComment,
   status: 201,
-  /** `support`: for who speaks of hard feelings of their own, here and nowhere else. */
+  /** `support`: help for an author in distress; no other response has it. */
   response: comment.extend({ support: support.nullable() }),
 });
 

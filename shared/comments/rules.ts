@@ -2,5 +2,5 @@
 export const commentLength = 500;
 /** Outside the post page, 'Load More Comments' appears from this many comments and replies (comments.4). */
 export const commentsBeforeMoreLink = 10;
-/** Top-level comments in one answer, as many as a list may hold: the whole conversation for nearly every post. */
+/** Top-level comments a page: the whole thread of nearly every post. */
 export const threadsPerPage = 100;

@@ -12,7 +12,7 @@ export const startUpload = endpoint({
   response: z.object({ uploadURL: z.string() }),
 });
 
-/** Step two: the raw bytes with their image content type; the token in the query is the whole authority. */
+/** Step two: the raw bytes with their content type, authorised by the token in the query alone. */
 export const putUpload = endpoint({
   method: "put",
   path: "/api/media/{id}",
@@ -27,7 +27,7 @@ export const putUpload = endpoint({
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });
 
-/** The stored WebP. Unguessable ids stand in for a check, so that images cache anywhere. */
+/** The stored WebP. The unguessable id replaces a permission check, so that images can be cached anywhere. */
 export const getMedia = endpoint({
   method: "get",
   path: "/api/media/{id}",

@@ -1,12 +1,12 @@
 const idPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const mediaPath = new RegExp(`^/api/media/(${idPattern})$`);
 
-/** Where a stored image is served, below the origin. */
+/** Path of a stored image. */
 export function mediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): string {
   return `/api/media/${imageId}${size === "thumbnail" ? "?size=thumbnail" : ""}`;
 }
 
-/** Why an image that is not in own storage is refused. */
+/** The message for an image that is not in own storage. */
 export const foreignImageText = "Images from elsewhere can't be attached. Please upload the image itself.";
 
 /** The id in the URL of an image in own storage, relative or on our origin; null for anything else (media.1). */

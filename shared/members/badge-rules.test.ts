@@ -39,7 +39,7 @@ test("shows nothing when none qualifies", () => {
   expect(displayedBadge([], now)).toBeNull();
 });
 
-test("a badge without an end never expires", () => {
+test("never expires a badge without an end", () => {
   expect(displayedBadge([badge("green", { expiresAt: null })], now)?.badgeType).toBe("green");
 });
 
@@ -56,7 +56,7 @@ test.each(
   expect(memberTier(badges, now)).toBe(tier);
 });
 
-test("only an active crown unlocks the loose filters", () => {
+test("unlocks the loose filters with an active crown only", () => {
   expect(hasActiveCrown([badge("goldCrown")], now)).toBe(true);
   expect(hasActiveCrown([badge("goldCrown", { isActive: false }), badge("goldVerify")], now)).toBe(false);
 });

@@ -13,7 +13,7 @@ export const badgeTypes = [
 ] as const;
 export type BadgeType = (typeof badgeTypes)[number];
 
-/** The badge's name, for who does not see its colour. */
+/** Names of the badges, so that colour is not the only mark. */
 export const badgeNames: Readonly<Record<BadgeType, string>> = {
   green: "Green badge",
   blue: "Blue badge",
@@ -27,12 +27,11 @@ export const badgeNames: Readonly<Record<BadgeType, string>> = {
   goldCrown: "Gold Crown",
 };
 
-/** What decides about a badge. */
 export interface BadgeState {
   readonly badgeType: BadgeType;
   readonly isActive?: boolean;
   readonly isDeactivated?: boolean;
-  /** Null: never. */
+  /** Null when it never expires. */
   readonly expiresAt: string | null;
 }
 
@@ -60,7 +59,7 @@ export function displayedBadge<B extends BadgeState>(badges: readonly B[], now: 
   return shown;
 }
 
-/** Whether the badge verifies who holds it: the verify badges and the crowns. */
+/** Whether the badge verifies its holder: the verify badges and the crowns do. */
 export function isVerifying(type: BadgeType): boolean {
   return badgeRank(type) >= badgeRank("blueVerify");
 }

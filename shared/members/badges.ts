@@ -4,7 +4,7 @@ import { badgeTypes } from "./badge-rules.ts";
 
 export const badgeType = z.enum(badgeTypes);
 
-/** A member's badge. `stripeSubscriptionId` is for its owner alone, null to everybody else. */
+/** A member's badge. `stripeSubscriptionId` is null for everyone but its owner. */
 export const badge = z.object({
   id,
   badgeType,
@@ -15,6 +15,6 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-/** The badge that stands beside a name. It may have expired since it was read: see `displayedBadge`. */
+/** The badge beside a name. It may have expired since it was fetched: see `displayedBadge`. */
 export const authorBadge = z.object({ badgeType, expiresAt: timestamp.nullable() });
 export type AuthorBadge = z.infer<typeof authorBadge>;

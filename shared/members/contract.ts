@@ -5,7 +5,7 @@ import { count, id, idParams, pageQuery, text, timestamp } from "../primitives.t
 import { authorBadge, badge } from "./badges.ts";
 import { memberCard } from "./card.ts";
 
-/** A member as anybody signed in may see them. */
+/** A member as others see them. */
 export const profile = z.object({
   id,
   username: z.string(),

@@ -1,4 +1,4 @@
-/** First path segments of the product's own routes and files, and names that would pass for the product itself. */
+/** First path segments of routes and files, and names that could pass for the product. */
 const reserved = new Set(
   ("about account accounts admin administrator admins ai-chat api app assets auth badges blocked-users " +
     "blog bot bots chat checkout comments community community-settings contact create-post dev docs " +
@@ -14,12 +14,12 @@ const reserved = new Set(
 /** 3 to 50 letters, digits, dots and underscores; no dot at either end, no two in a row. */
 export const usernamePattern = /^(?=.{3,50}$)\w+(?:\.\w+)*$/;
 
-/** True when no route leads to a member of this name, whatever its case. */
+/** Whether a username is reserved, regardless of case. */
 export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
 }
 
-/** What else a letter of a reserved name may be written with; case aside, but for the strokes of `I` and `l`. */
+/** Look-alikes of letters in reserved names. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: "4",
   b: "68",
@@ -35,7 +35,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 const separators = /[._-]/g;
 const reservedWords = [...reserved].map((name) => name.replaceAll(separators, ""));
 
-/** True for a reserved name and whatever reads like one: `l1sa`, `adm1n`, `a.dmin`, `adrnin`. */
+/** Whether a username is reserved or looks like it: `l1sa`, `adm1n`, `a.dmin`, `adrnin` (auth.11). */
 export function looksReserved(username: string): boolean {
   const written = username.replaceAll(separators, "");
   const asRead = written.replaceAll("rn", "m").replaceAll("vv", "w");

@@ -11,14 +11,14 @@ const directMessage = z.object({
   receiverId: id,
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** Kept when the post is gone or hidden; then `sharedPost` is null. */
+  /** Stays when the post is gone or hidden; `sharedPost` is null then. */
   sharedPostId: id.nullable(),
   sharedPost: embeddedPost.nullable(),
   clientMessageId: id.nullable(),
   createdAt: timestamp,
   status: z.enum(["sent", "delivered", "read"]),
   moderationLevel: moderationLevel.nullable(),
-  /** Who reacted, by emoji. */
+  /** Ids of the members who reacted, by emoji. */
   reactions: z.record(z.string(), z.array(id)),
 });
 export type DirectMessage = z.infer<typeof directMessage>;

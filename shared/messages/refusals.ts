@@ -19,14 +19,14 @@ const messageRefusals = {
   },
 } as const satisfies Record<string, MessageRefusal>;
 
-/** What the server says of a refusal; it holds the sign. */
+/** The server's message of a refusal; it contains the sign. */
 export const refusalMessages: Readonly<Record<keyof typeof messageRefusals, string>> = {
   level:
     `This message does not meet the ${messageRefusals.level.sign} of this chat. ${messageRefusals.level.text}`,
   share: `This post ${messageRefusals.share.sign}. ${messageRefusals.share.text}`,
 };
 
-/** The refusal a server's message speaks of, if any. */
+/** The refusal in a server's message, or null. */
 export function messageRefusalIn(message: string): MessageRefusal | null {
   return Object.values(messageRefusals).find(({ sign }) => message.includes(sign)) ?? null;
 }

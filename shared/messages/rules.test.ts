@@ -11,7 +11,7 @@ test.each(
     ["low", "none", "low"],
     ["none", "none", "none"],
   ] as const,
-)("a chat of %s and %s has the stricter level, %s", (one, other, level) => {
+)("gives a chat of %s and %s the stricter level, %s", (one, other, level) => {
   expect([chatLevel(one, other), chatLevel(other, one)]).toEqual([level, level]);
 });
 
@@ -22,11 +22,11 @@ test.each(
     ["low", ["top", "high", "low", "none"]],
     ["none", ["top", "high", "low", "none"]],
   ] as const,
-)("in a chat of level %s go messages of %j", (chat, levels) => {
+)("allows in a chat of level %s messages of %j", (chat, levels) => {
   expect(moderationLevels.filter((level) => fitsChat(level, chat))).toEqual(levels);
 });
 
-test("clients know a refusal by its sign, and nothing else by it", () => {
+test("recognises a refusal by its sign, and nothing else", () => {
   expect(messageRefusalIn(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
   expect(messageRefusalIn(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
   expect(messageRefusalIn("You have been blocked by this user")).toBeNull();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
 
-/** Decision 33. */
+/** moderation.6 */
 const reportReasons = [
   "spam",
   "harassment",
@@ -25,7 +25,7 @@ export const newReport = z.object({
 });
 export type NewReport = z.input<typeof newReport>;
 
-/** One's report. Reporting the same thing again answers with the first report. */
+/** The caller's report. Reporting the same thing again returns the first report. */
 export const report = z.object({
   id,
   reason: reportReason,

@@ -9,17 +9,17 @@ test.each(
     { filter: "low", sees: ["top", "high", "low"] },
     { filter: "none", sees: ["top", "high", "low", "none"] },
   ] as const,
-)("a filter of $filter shows $sees", ({ filter, sees }) => {
+)("shows $sees under the filter $filter", ({ filter, sees }) => {
   expect(visibleLevels(filter)).toEqual(sees);
   expect(moderationLevels.filter((level) => isLevelVisible(level, filter))).toEqual(sees);
 });
 
-test("content without a level counts as top", () => {
+test("counts content without a level as top", () => {
   expect(isLevelVisible(null, "top")).toBe(true);
   expect(isLevelVisible(null, null)).toBe(true);
 });
 
-test("the worst element decides, and nothing at all is top", () => {
+test("returns the worst level, and top for none", () => {
   expect(worstLevel(["top", "low", "high"])).toBe("low");
   expect(worstLevel(["none", "top"])).toBe("none");
   expect(worstLevel([])).toBe("top");
@@ -36,6 +36,6 @@ test.each(
     { filter: "low", crown: true, inForce: "low" },
     { filter: "none", crown: true, inForce: "none" },
   ] as const,
-)("filter $filter with crown $crown is in force as $inForce", ({ filter, crown, inForce }) => {
+)("applies $inForce for the filter $filter with crown $crown", ({ filter, crown, inForce }) => {
   expect(filterInForce(filter, crown)).toBe(inForce);
 });

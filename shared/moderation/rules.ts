@@ -3,7 +3,7 @@ import type { ModerationLevel } from "../primitives.ts";
 /** From the strictest to the loosest (moderation.1). */
 export const moderationLevels = ["top", "high", "low", "none"] as const satisfies readonly ModerationLevel[];
 
-/** How far from the top: 0 for top, 3 for none. */
+/** 0 for top to 3 for none. */
 export function levelRank(level: ModerationLevel): number {
   return moderationLevels.indexOf(level);
 }
@@ -29,7 +29,7 @@ export function isLevelVisible(level: ModerationLevel | null, filter: Moderation
 export interface ModerationMark {
   /** The tooltip, and what screen readers read. */
   readonly label: string;
-  /** Stands beside the mark; null where nothing needs to be said. */
+  /** The word beside the mark; null for top. */
   readonly word: string | null;
 }
 

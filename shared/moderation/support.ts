@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Where somebody with hard feelings finds help. Shown to the author alone, once, and never with a reproach. */
+/** Help for a member in distress. Shown once, to the author alone, and never as a reproach. */
 export const support = z.object({
   message: z.string(),
   resources: z.array(z.object({ name: z.string(), description: z.string(), url: z.url() })),
 });
 export type Support = z.infer<typeof support>;
 
-/** What an author who speaks of hard feelings of their own is offered. */
+/** Offered to an author who writes about their own distress. */
 export const crisisSupport: Support = {
   message: "That sounds hard. You do not have to carry it alone: people are there to listen, now, for free.",
   resources: [

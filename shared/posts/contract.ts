@@ -9,7 +9,7 @@ import { post, postList } from "./shapes.ts";
 const optionalBlank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
 
-/** A form without a chosen file still sends a nameless, empty one; some runtimes read it back as a blank. */
+/** A form without a chosen file sends a nameless, empty one, which some runtimes read as a blank string. */
 const optionalFile = z.preprocess(
   (v) => (v === "" || (v instanceof File && v.size === 0 && v.name === "") ? undefined : v),
   filePart.optional(),
@@ -17,7 +17,7 @@ const optionalFile = z.preprocess(
 
 /**
  * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an image already in own storage.
- * Text or an image is needed; the server checks it, since the two travel apart.
+ * Text or an image is required; the server checks it, since they come in separate parts.
  */
 export const newPost = z.object({
   content: text(postLimits.contentLength, `Posts can be at most ${postLimits.contentLength} characters`)
@@ -30,9 +30,9 @@ export const newPost = z.object({
   ),
   /** Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields are ignored (posts.4). */
   repostedPostId: optionalBlank(id),
-  /** Quotes this post: text or an image of one's own is still needed. */
+  /** Quotes this post; text or an image is still required. */
   quotedPostId: optionalBlank(id),
-  /** Goes with `quotedPostId`, without which it means nothing; `"true"` in a form. */
+  /** Ignored without `quotedPostId`; `"true"` in a form. */
   isQuote: z.preprocess(
     (v) => (v === "true" ? true : v === "false" || v === "" ? false : v),
     z.boolean().optional(),
@@ -79,7 +79,7 @@ export const createPost = endpoint({
     "insufficient_xp",
   ],
   status: 201,
-  /** `support`: for who speaks of hard feelings of their own, here and nowhere else. */
+  /** `support`: help for an author in distress; no other response has it. */
   response: post.extend({ support: support.nullable() }),
 });
 

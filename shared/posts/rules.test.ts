@@ -11,15 +11,18 @@ test.each(
     ["none", 0.5, 4, 14],
     [null, 2, 14, 24],
   ] as const,
-)("a post of level %s costs 10 and %f for each of 7: %i more, %i in all", (level, multiplier, more, cost) => {
-  expect(deletionCost(level, engagement)).toEqual({
-    cost,
-    moderationLevel: level,
-    breakdown: { baseCost: 10, engagementCost: more, multiplier },
-    engagement: { total: 7, ...engagement },
-  });
-});
+)(
+  "charges for a post of level %s 10 and %f for each of 7: %i more, %i in all",
+  (level, multiplier, more, cost) => {
+    expect(deletionCost(level, engagement)).toEqual({
+      cost,
+      moderationLevel: level,
+      breakdown: { baseCost: 10, engagementCost: more, multiplier },
+      engagement: { total: 7, ...engagement },
+    });
+  },
+);
 
-test("a post nobody engaged with costs the base alone", () => {
+test("charges only the base without engagement", () => {
   expect(deletionCost("top", { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 }).cost).toBe(10);
 });

@@ -8,11 +8,11 @@ export const postLimits = {
   altLength: 1000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
-  /** Words to search for. */
+  /** Longest search. */
   searchLength: 200,
 } as const;
 
-/** What others did with a post; what taking it away costs follows from it. */
+/** The engagement that the deletion cost is based on. */
 export interface Engagement {
   readonly likes: number;
   readonly comments: number;
@@ -21,7 +21,7 @@ export interface Engagement {
 }
 
 export interface DeletionCost {
-  /** XP. Charged is the smaller of it and the author's balance. */
+  /** XP; the charge is the smaller of this and the author's balance. */
   readonly cost: number;
   readonly moderationLevel: ModerationLevel | null;
   readonly breakdown: {

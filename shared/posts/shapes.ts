@@ -3,7 +3,7 @@ import { authorBadge } from "../members/badges.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
-/** The author of anything public. Nothing else about a member travels with their words. */
+/** The author of public content; no other data of the member goes with it. */
 export const author = z.object({
   id,
   username: z.string(),
@@ -23,7 +23,7 @@ export const image = z.object({
   thumbnailUrl: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** A ThumbHash, base64: about 25 bytes that draw a blurred stand-in. */
+  /** A ThumbHash in base64: about 25 bytes for a blurred placeholder. */
   placeholder: z.string(),
   alt: z.string(),
 });
@@ -55,27 +55,27 @@ const postCore = z.object({
     }),
   ),
   repostedPostId: id.nullable(),
-  /** Stays when the quoted post is gone or hidden from the viewer: then `quotedPost` is null, and a stand-in is shown. */
+  /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });
 
-/** A post inside another or inside a message: it embeds nothing further. */
+/** A post inside another post or a message; it embeds nothing further. */
 export const embeddedPost = postCore;
 export type EmbeddedPost = z.infer<typeof embeddedPost>;
 
-/** A post inside a repost still shows what it quotes. */
+/** A reposted post still shows its quote. */
 const repostedPost = postCore.extend({
   quotedPost: embeddedPost.nullable(),
-  /** Null to everybody but the author. */
+  /** Null for everyone but the author. */
   ownPromotion: ownPromotion.nullable(),
 });
 
 /**
- * A post as every list and page shows it. A repost is an entry of its own whose author is who reposted;
- * `repostedPost` is what to show and to act on. Calls that name a repost act on its original.
+ * A post as every list and page shows it. A repost is an entry of its own, by the member who reposted;
+ * `repostedPost` is the post to show and act on. Calls with a repost's id act on its original.
  */
 export const post = repostedPost.extend({ repostedPost: repostedPost.nullable() });
 export type Post = z.infer<typeof post>;

@@ -10,11 +10,11 @@ type TextPart =
 
 const hashtagLength = 50;
 
-// Letters carry their marks along: many scripts write vowels as marks.
+// Combining marks belong to the letters: many scripts write vowels as marks.
 const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");
 const digitsOnly = /^\p{Nd}+$/u;
 
-// What a link may not end with: the punctuation of the sentence around it.
+// The sentence's punctuation, with which a link may not end.
 const linkEnd = /[.,:;!?'"’”»…)\]}*]+$/u;
 const special = new RegExp(
   [
@@ -26,7 +26,7 @@ const special = new RegExp(
   "giu",
 );
 
-/** Takes a text apart; the pieces joined are the text. URLs win over what looks like a hashtag or mention inside them. */
+/** Splits a text; the joined pieces are the text. A URL wins over a hashtag or mention inside it. */
 export function textParts(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -47,7 +47,7 @@ function partOf({ link, tag, name }: Record<string, string | undefined>): TextPa
   return name && usernamePattern.test(name) ? { type: "mention", text: `@${name}`, username: name } : null;
 }
 
-/** Only http and https, and only what a browser takes for an address. */
+/** Only http and https, and only valid addresses. */
 function linkPart(written: string): TextPart | null {
   const ending = linkEnd.exec(written)?.[0] ?? "";
   let text = written.slice(0, written.length - ending.length);
@@ -61,7 +61,7 @@ export function isHashtag(word: string): boolean {
   return tagPattern.test(word) && !digitsOnly.test(word);
 }
 
-/** One form for every spelling of a hashtag: it is stored and compared by it. */
+/** The form in which a hashtag is stored and compared. */
 export function foldHashtag(tag: string): string {
   return tag.normalize("NFC").toLowerCase();
 }
@@ -71,7 +71,7 @@ export function hashtagsIn(content: string): string[] {
   return distinct(textParts(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
 }
 
-/** The usernames a text mentions, in lower case, each once; whether anybody has them is for the server to find. */
+/** The usernames a text mentions, lower-cased, each once; they may not exist. */
 export function mentionsIn(content: string): string[] {
   return distinct(
     textParts(content).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),

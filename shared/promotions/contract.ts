@@ -17,10 +17,10 @@ export const promotion = z.object({
   id,
   isActive: z.boolean(),
   startedAt: timestamp,
-  /** When its time is up, whether or not it lasted so long. */
+  /** The end of the paid time, even when it ended earlier. */
   endsAt: timestamp,
   endedAt: timestamp.nullable(),
-  /** Why it ended: its time was up, the XP ran out, or the post was deleted or hidden. Null while it runs. */
+  /** Null while it runs. */
   endReason: z.enum(["time", "xp", "post"]).nullable(),
   durationHours: z.number().int().positive(),
   /** XP spent so far. */
@@ -59,7 +59,7 @@ export const recordPromotionView = endpoint({
   access: "member",
   params: idParams,
   status: 200,
-  /** `counted` false: its author looked, the caller was counted in this hour already, or it is over. */
+  /** `counted` is false for its author, a viewer already counted in this hour, and an ended promotion. */
   response: success.extend({ counted: z.boolean() }),
 });
 
@@ -100,7 +100,7 @@ export const listMyPromotions = endpoint({
 /** The results of one hour of a promotion. */
 const promotionHour = z.object({
   id,
-  /** When the hour began. */
+  /** Start of the hour. */
   statsHour: timestamp,
   views: count,
   postClicks: count,

@@ -7,22 +7,22 @@ export const promotionRules = {
   hourPrice: 100,
   /** Paid once per viewer and hour. */
   viewPrice: 2,
-  /** Nobody starts with less, however short the promotion. */
+  /** The least balance to start any promotion. */
   leastBalance: 1000,
-  /** From this balance on the card offers it. */
+  /** The balance from which the card offers promotion. */
   offeredFrom: 5000,
   leastHours: 1,
   mostHours: 168,
   defaultHours: 24,
-  /** A view counts once the post has been in sight this long. */
+  /** How long a post must be in view for a view to count. */
   viewAfterMs: 2000,
   /** A slot after the first post of a feed, then after every fifth. */
   slotEvery: 5,
-  /** One promotion fills at most one slot in so many posts of a feed. */
+  /** One promotion fills at most one slot in this many posts. */
   repeatAfter: 40,
 } as const;
 
-/** All hours of a promotion, without its views. */
+/** The price of all hours, without views. */
 export function baseCost(hours: number): number {
   return promotionRules.hourPrice * hours;
 }
@@ -32,7 +32,7 @@ export function neededBalance(hours: number): number {
   return Math.max(promotionRules.leastBalance, baseCost(hours));
 }
 
-/** Why a balance is too small to start a promotion of so many hours; null when it is enough. */
+/** Why a balance is too small for a promotion of that many hours; null when it is enough. */
 export function shortfallText(hours: number, balance: number): string | null {
   if (balance >= neededBalance(hours)) return null;
   const [cost, least, held] = [baseCost(hours), promotionRules.leastBalance, balance].map((xp) =>
@@ -48,19 +48,19 @@ export function hoursText(hours: number): string {
   return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** What is said of any other duration. */
+/** The message for an invalid duration. */
 export const durationText =
   `Choose between ${promotionRules.leastHours} and ${promotionRules.mostHours} hours.`;
 
-/** Whether a promotion may last so long. */
+/** Whether a number of hours is a valid duration. */
 export function isDuration(hours: number): boolean {
   const { leastHours, mostHours } = promotionRules;
   return Number.isInteger(hours) && hours >= leastHours && hours <= mostHours;
 }
 
 /**
- * Whether a post of this level can be promoted: one that shows under the filters everybody may choose. Low and none show to
- * holders of a crown alone, and a post without a level to its author.
+ * Whether a post of this level can be promoted: only top and high, since low and none show
+ * only to holders of a crown, and a post without a level only to its author.
  */
 export function isPromotable(level: ModerationLevel | null): boolean {
   return level !== null && !needsCrown(level);

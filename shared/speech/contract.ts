@@ -25,7 +25,7 @@ export const deleteAudio = endpoint({
   response: z.object({ success: z.literal(true), xpSpent: count }),
 });
 
-/** Unguessable ids stand in for a check, as with images. A `Range` is answered with 206, so that players can seek. */
+/** As for images, the unguessable id replaces a permission check. A `Range` returns 206, so that players can seek. */
 export const getAudio = endpoint({
   method: "get",
   path: "/api/audio/{id}",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLongEnough, speechCost } from "./rules.ts";
 
-test("audio is for posts of more than 200 characters", () => {
+test("offers audio for posts of more than 200 characters", () => {
   expect([isLongEnough("x".repeat(200)), isLongEnough("x".repeat(201))]).toEqual([false, true]);
 });
 
@@ -17,6 +17,6 @@ test.each(
     ["a crown that is not the active one", [{ badgeType: "goldCrown", isActive: false }], 23],
     ["a crown that has run out", [{ badgeType: "goldCrown", expiresAt: before }], 30],
   ] as const,
-)("with %s it costs what the table says, a quarter less with a crown, rounded up", (_, held, cost) => {
+)("costs with %s the table's price, a quarter less with a crown, rounded up", (_, held, cost) => {
   expect(speechCost(held.map((badge) => ({ expiresAt: null, ...badge })), now)).toBe(cost);
 });

@@ -10,7 +10,7 @@ export function isLongEnough(content: string): boolean {
 }
 
 /**
- * What making audio costs who has these badges, in XP. A crown takes 25% off until it expires, also while it is not the active
+ * The price of audio with these badges, in XP. A crown takes 25% off until it expires, also while it is not the active
  * one (badges.3).
  */
 export function speechCost(
@@ -21,7 +21,7 @@ export function speechCost(
   return priceFor(listPrice, memberTier(badges, now));
 }
 
-/** Where the audio of a post is served, below the origin. */
+/** Path of a post's audio. */
 export function audioUrl(audioId: string): string {
   return `/api/audio/${audioId}`;
 }

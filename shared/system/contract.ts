@@ -23,11 +23,11 @@ export const getHealth = endpoint({
 export const rateLimitUse = z.object({
   name: z.string(),
   label: z.string(),
-  /** Hits allowed in each window. */
+  /** Calls allowed in each window. */
   limit: count,
   used: count,
   windowSeconds: count,
-  /** When the count starts anew; null when nothing is counted now. */
+  /** When the count resets; null when nothing is counted now. */
   resetsAt: timestamp.nullable(),
 });
 export type RateLimitUse = z.infer<typeof rateLimitUse>;

@@ -4,7 +4,7 @@ import { count, id, idParams, moderationLevel, pageQuery, timestamp } from "../p
 import { reasonCodes } from "./reasons.ts";
 import { badgeHoldings, type Service, serviceCosts } from "./services.ts";
 
-/** One movement of a member's XP, as they see it. */
+/** One XP transaction of a member. */
 export const xpTransaction = z.object({
   id,
   type: z.enum(["earned", "spent"]),
@@ -32,9 +32,9 @@ const earningRow = z.object({
   kind: z.string(),
   description: z.string(),
   amount: count,
-  /** The moderation levels this amount is for; null: the level does not matter. */
+  /** The moderation levels this amount is for; null for all. */
   levels: z.array(moderationLevel).nullable(),
-  /** Times a day at most; null: no cap. */
+  /** Most times a day; null without a cap. */
   dailyCap: z.number().int().positive().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The header of every answer to a call that paid or charged the caller: what they hold since, so that nobody asks for it. */
+/** The header of every response to a call that earned or spent XP (api.14). */
 export const xpHeader = "X-Xp";
 
 export interface OwnXp {
@@ -13,7 +13,7 @@ export function xpHeaderOf({ xp, level, lifetimeXp }: OwnXp): string {
   return `${xp};${level};${lifetimeXp}`;
 }
 
-/** Null: the answer says nothing of XP, or nothing that can be read. */
+/** Null when the header is absent or invalid. */
 export function readXpHeader(value: string | null): OwnXp | null {
   const [, xp, level, lifetimeXp] = /^(\d+);(\d+);(\d+)$/.exec(value ?? "") ?? [];
   if (!xp || !level || !lifetimeXp) return null;

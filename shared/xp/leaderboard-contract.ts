@@ -6,7 +6,7 @@ import { count, id } from "../primitives.ts";
 const leaderboardPeriod = z.enum(["daily", "weekly", "all-time"]);
 export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
 
-/** One of the members who earned most by activity in a period; `xp` is what they earned in it. */
+/** A leader of a period; `xp` is what they earned in it. */
 export const leader = z.object({
   id,
   username: z.string(),

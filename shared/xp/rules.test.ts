@@ -14,7 +14,7 @@ test("pays by the level of the content, and counts an unknown level as top", () 
   expect(levels.map((level) => earnedFor("like", level))).toEqual([2, 2, 2, 2, 2]);
 });
 
-test("has words for every payment it makes", () => {
+test("has a text for every payment", () => {
   for (const kind of Object.keys(earnings) as ActivityKind[]) {
     expect(reasonTexts).toHaveProperty(kind);
     if (earnings[kind].otherAmount > 0) expect(reasonTexts).toHaveProperty(`${kind}_received`);
@@ -30,6 +30,6 @@ test.each(
     ["imageGenerationDalle3", "goldVerify", null],
     ["imageGenerationDalle3", "blackCrown", 75],
   ] as const,
-)("%s costs with %s: %s", (service, holding, cost) => {
+)("returns the price of %s with %s: %s", (service, holding, cost) => {
   expect(serviceCost(service, holding)).toBe(cost);
 });

@@ -13,11 +13,11 @@ export type ActivityKind =
   | "referral";
 
 export interface Earning {
-  /** What the actor is paid, by the moderation level of what they wrote where that matters. */
+  /** XP for the actor, by the moderation level of the content where that matters. */
   readonly amount: number | Readonly<Record<ModerationLevel, number>>;
-  /** What the other side is paid along with it: the author of the reposted post, the invited member. */
+  /** XP for the other side: the author of the reposted post, the invited member. */
   readonly otherAmount: number;
-  /** Times a UTC day the kind is paid at most; null: no cap. */
+  /** Most payments of the kind per UTC day; null without a cap. */
   readonly dailyCap: number | null;
   /** Whether a Gold Crown raises it (badges.3): engagement only, not streaks or referrals. */
   readonly isEngagement: boolean;
@@ -25,7 +25,7 @@ export interface Earning {
   readonly otherDescription?: string;
 }
 
-/** The earning table: what pays (server/features/xp/earn.ts) and what members are shown are both this (xp.6). */
+/** The earning table, used both to pay and to show what earns XP (xp.6). */
 export const earnings: Readonly<Record<ActivityKind, Earning>> = {
   post: {
     amount: { top: 5, high: 5, low: 1, none: 0 },

@@ -15,7 +15,7 @@ export const serviceCosts = {
 
 export type Service = keyof typeof serviceCosts;
 
-/** What the member holds while using a service; `none` is no badge. */
+/** The badge of the member who uses a service; `none` without one. */
 export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", "goldCrown"] as const;
 type BadgeHolding = (typeof badgeHoldings)[number];
 
@@ -37,7 +37,7 @@ export function priceFor(cost: number, tier: 1 | 2 | 3): number {
   return tier === 3 ? Math.ceil(cost * 0.75) : cost;
 }
 
-/** What a service costs with a badge; null: the badge does not unlock it. */
+/** The price of a service with a badge; null when the badge does not unlock it. */
 export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
   const tier = badgeTier(holding === "none" ? null : holding);
   if (tier < services[service].tier) return null;

@@ -32,7 +32,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ name, kind });
 });
 
-test("says so when the device cannot be known", () => {
+test("returns an unknown device for an unknown user agent", () => {
   expect(deviceOf("")).toEqual({ name: "Unknown device", kind: "unknown" });
   expect(deviceOf("something/1.0").name).toBe("Unknown device");
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("whole comments, replies and tombstones stay as they are", () => {
+test("keeps valid comments, replies and tombstones", () => {
   const { replies: _, ...reply } = someComment({ id: "reply-1", parentId: "comment-1" });
   const comments = [someComment({ replies: [reply] }), someComment({ id: "comment-2", author: null })];
   expect(replaceMalformedComments(comments, "post-1")).toEqual(comments);
@@ -17,7 +17,7 @@ test.each([
   ["a comment without replies", { ...someComment(), replies: undefined }],
   ["a comment whose author has no name", { ...someComment(), author: { id: "member-1" } }],
   ["a comment without words", { ...someComment(), content: 3 }],
-])("%s becomes a stand-in between the others", (_what, row) => {
+])("replaces %s with a stand-in", (_what, row) => {
   const mended = replaceMalformedComments(
     [someComment({ id: "a" }), row, someComment({ id: "b" })],
     "post-1",
@@ -25,7 +25,7 @@ test.each([
   expect(mended.map(isMalformed)).toEqual([false, true, false]);
 });
 
-test("a malformed reply costs its own place alone", () => {
+test("replaces only the malformed reply", () => {
   const [comment] = replaceMalformedComments([{ ...someComment(), replies: [{ id: "reply-1" }] }], "post-1");
   expect(comment && isMalformed(comment)).toBe(false);
   expect(comment?.replies.map(isMalformed)).toEqual([true]);

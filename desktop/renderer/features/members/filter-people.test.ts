@@ -8,13 +8,13 @@ const people = [
 ];
 const names = (words: string) => filterPeople(people, words).map(({ username }) => username);
 
-test("finds people by username or display name, whatever the case", () => {
+test("finds people by username or display name, ignoring case", () => {
   expect(names("LIND")).toEqual(["ada_lind"]);
   expect(names("cyr")).toEqual(["cy"]);
   expect(names(" @bo ")).toEqual(["bo"]);
 });
 
-test("shows everybody while nothing is asked for, and nobody when none fits", () => {
+test("returns everybody for blank words, and nobody without a match", () => {
   expect(names("  ")).toHaveLength(3);
   expect(names("zoe")).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each(
     [null, "level-unknown", "", "not known yet"],
   ] as const,
 )(
-  "level %s → a shield of its colour, the word below top, and its name for everybody",
+  "shows level %s as a coloured shield with an accessible name, and as a word below top",
   (level, colour, word, name) => {
     const html = renderToStaticMarkup(<ModerationMark level={level} />);
     expect(html).toContain(`text-${colour}`);

@@ -6,14 +6,14 @@ const offered = () => useSupport.getState().offered;
 
 beforeEach(() => useSupport.setState({ offered: null }));
 
-test("help is offered until it is put away", () => {
+test("offers help until it is dismissed", () => {
   offerSupport(support);
   expect(offered()).toBe(support);
   dismissSupport();
   expect(offered()).toBeNull();
 });
 
-test("writing something else does not take an offer away", () => {
+test("keeps the offer when the next post has none", () => {
   offerSupport(support);
   offerSupport(null);
   expect(offered()).toBe(support);

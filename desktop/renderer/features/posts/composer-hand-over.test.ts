@@ -17,7 +17,7 @@ function storage() {
   };
 }
 
-test("the composer reads the quoted post once", () => {
+test("returns the quoted post once", () => {
   const session = storage();
   handOverQuote(session, somePost({ id: "post-7", content: "Rain on the roof" }));
   expect(peekQuote(session)?.id).toBe("post-7");
@@ -30,14 +30,14 @@ test("the composer reads the quoted post once", () => {
   expect(takeQuote(session)).toBeNull();
 });
 
-test("only what the specification names travels", () => {
+test("stores only the fields of the specification", () => {
   const session = storage();
   handOverQuote(session, somePost());
   expect(Object.keys(JSON.parse(session.getItem("quotedPost") ?? "{}")).toSorted())
     .toEqual(["author", "content", "createdAt", "id", "imageUrl"]);
 });
 
-test("what is no quoted post is left aside, and taken away all the same", () => {
+test("returns null for an invalid quote, and removes it", () => {
   const session = storage();
   session.setItem("quotedPost", "{not json");
   expect(takeQuote(session)).toBeNull();
@@ -46,7 +46,7 @@ test("what is no quoted post is left aside, and taken away all the same", () => 
   expect(takeQuote(session)).toBeNull();
 });
 
-test("takes the assistant's answer once", () => {
+test("returns the assistant's answer once", () => {
   const local = storage();
   handOverAiResponse(local, { content: "Breathe out slowly.", imageUrl: "/api/images/1" });
   expect(takeAiResponse(local)).toEqual({ content: "Breathe out slowly.", imageUrl: "/api/images/1" });

@@ -38,18 +38,18 @@ test.each<[string, Post[], Post[], string[]]>([
   expect(shown(placePromoted(posts, ads))).toEqual(expected);
 });
 
-test("what stands stays, whatever a refresh brings, and more pages go on where it ended", () => {
+test("keeps placements over a refresh, and continues them on the next pages", () => {
   const first = placePromoted(list(6), promoted("a", "b"));
   expect(shown(placePromoted(list(12), promoted("c", "b"), first))).toEqual(["p1 > a", "p5 > b", "p10 > c"]);
   expect(shown(placePromoted(list(12), [], first))).toEqual(["p1 > a", "p5 > b"]);
 });
 
-test("what comes late fills slots below the reader alone", () => {
+test("fills only slots below the visible posts with late promotions", () => {
   expect(shown(placePromoted(list(12), promoted("a", "b"), [], 4))).toEqual(["p5 > a", "p10 > b"]);
   expect(shown(placePromoted(list(12), promoted("a"), [], 12))).toEqual([]);
 });
 
-test("a post that leaves takes along what stood after it, and no slot opens beside what stays", () => {
+test("removes the promotion after a removed post, and opens no slot next to another", () => {
   const first = placePromoted(list(6), promoted("a", "b"));
   expect(shown(placePromoted(list(5, 2), promoted("a", "b", "c"), first, 1))).toEqual(["p5 > b"]);
 });
@@ -95,7 +95,7 @@ function read(loads: readonly Load[], removes: boolean): Step[] {
 const indexesOf = ({ posts, placements }: Step) =>
   placements.map(({ afterId }) => posts.findIndex(({ id }) => id === afterId));
 
-test("whatever is loaded, offered and removed, a promotion stands at most once in 40 posts", () => {
+test("places a promotion at most once in 40 posts, whatever is loaded, offered and removed", () => {
   fc.assert(fc.property(reading, (loads) => {
     for (const step of read(loads, true)) {
       const lastIndex = new Map<string | null, number>();
@@ -108,7 +108,7 @@ test("whatever is loaded, offered and removed, a promotion stands at most once i
   }));
 });
 
-test("however the pages come, promotions stand after the first post and every fifth, and nowhere else", () => {
+test("places promotions after the first post and every fifth only, however the pages arrive", () => {
   fc.assert(fc.property(reading, (loads) => {
     for (const step of read(loads, false)) {
       for (const index of indexesOf(step)) expect(index === 0 || index % 5 === 4).toBe(true);
@@ -116,7 +116,7 @@ test("however the pages come, promotions stand after the first post and every fi
   }));
 });
 
-test("nine promotions fill every slot of the first 40 posts", () => {
+test("fills every slot of the first 40 posts with nine promotions", () => {
   const places = placePromoted(list(40), promoted(..."abcdefghi"));
   expect(places.map(({ afterId }) => afterId)).toEqual(
     ["p1", "p5", "p10", "p15", "p20", "p25", "p30", "p35", "p40"],

@@ -11,18 +11,18 @@ test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["bo e", 
   "@",
   [],
 ]])(
-  "%j is found in the text and in the author's names, whatever the case",
+  "finds %j in the text and in the author's names, ignoring case",
   (words, ids) => {
     const named = { ...walk, author: { ...author, username: "cy", displayName: "Cy" } };
     expect(filterPosts([named, ada, bo], words).map(({ id }) => id)).toEqual(ids);
   },
 );
 
-test("a repost has no words of its own", () => {
+test("does not find a repost by its own text", () => {
   expect(filterPosts([somePost({ content: "walk", repostedPostId: "walk" })], "walk")).toEqual([]);
 });
 
-test("says how many posts match, and that there are more", () => {
+test("returns the number of matching posts, with a plus sign when there are more", () => {
   expect(searchResultText(1, false, "walk")).toBe('Found 1 post matching "walk"');
   expect(searchResultText(3, false, "walk")).toBe('Found 3 posts matching "walk"');
   expect(searchResultText(20, true, "walk")).toBe('Found 20+ posts matching "walk"');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchTarget } from "./search-target.ts";
 
-test("a hashtag opens its screen, without the sign and what follows it", () => {
+test("opens the hashtag's screen, without the sign and what follows it", () => {
   expect(searchTarget("#Calm")).toEqual({ to: "/hashtag/$hashtag", params: { hashtag: "Calm" } });
   expect(searchTarget("  ##morning walk")).toEqual({
     to: "/hashtag/$hashtag",
@@ -10,13 +10,13 @@ test("a hashtag opens its screen, without the sign and what follows it", () => {
   expect(searchTarget("#one#two")).toMatchObject({ params: { hashtag: "one" } });
 });
 
-test("a name with @ looks for members, from every search page", () => {
+test("searches members for a name with @, from every search page", () => {
   const members = { to: "/search/users", search: { q: "@ada" } };
   expect(searchTarget(" @ada ")).toEqual(members);
   expect(searchTarget("@ada", "/search/posts")).toEqual(members);
 });
 
-test("other words search everything, or what the page they are typed on searches", () => {
+test("searches everything for other words, or what the current search page searches", () => {
   expect(searchTarget("a quiet walk #calm")).toEqual({ to: "/search", search: { q: "a quiet walk #calm" } });
   expect(searchTarget("walk", "/search/posts")).toEqual({ to: "/search/posts", search: { q: "walk" } });
 });

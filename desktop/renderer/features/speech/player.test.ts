@@ -34,7 +34,7 @@ test.each([
   ["gone", 4, true, "This audio is no longer available.", null],
   ["cut off by the network", 2, true, unreachable, "/api/audio/1"],
   ["asked for without a connection", 4, false, unreachable, "/api/audio/1"],
-])("audio that is %s ends with the right words", async (_what, code, onLine, description, audioUrl) => {
+])("shows why audio that is %s has ended", async (_what, code, onLine, description, audioUrl) => {
   vi.stubGlobal("navigator", { onLine });
   const client = createQueryClient(() => undefined);
   const post = somePost({ audioUrl: "/api/audio/1" });

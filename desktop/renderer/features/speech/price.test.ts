@@ -8,13 +8,13 @@ function storage(kept: Record<string, string> = {}) {
   };
 }
 
-test("what a member agreed to is kept for them alone", () => {
+test("stores the agreed price per member", () => {
   const device = storage();
   agreeToPrice(device, "ada", 30);
   expect([agreedPrice(device, "ada"), agreedPrice(device, "bob")]).toEqual([30, 0]);
 });
 
-test("what cannot be read or kept is asked about again", () => {
+test("returns 0 when storage is closed or invalid", () => {
   const broken = {
     getItem: () => {
       throw new Error("Switched off");

@@ -10,7 +10,7 @@ const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
 });
 const values = (found: readonly { value: string }[]) => found.map(({ value }) => value);
 
-test("a member stays on offer while the letters are in the username or in the name", () => {
+test("keeps a member while the letters are in the username or the name", () => {
   const members = [
     { value: "amara_osei", note: "Amara Osei" },
     { value: "june", note: "June Amarante" },
@@ -20,7 +20,7 @@ test("a member stays on offer while the letters are in the username or in the na
   expect(values(matchingSuggestions(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
 });
 
-test("a hashtag stays on offer while it begins with the letters", () => {
+test("keeps a hashtag while it begins with the letters", () => {
   const tags = [{ value: "calm", note: "3 posts" }, { value: "recalled", note: "1 post" }];
   expect(values(matchingSuggestions(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
 });

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { pushXp } from "./push-xp.ts";
 
-test("pushed XP and level are the member's from then on; the rest of them stays", async () => {
+test("writes pushed XP and level into the session and keeps the rest", async () => {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { username: "ada", xp: 10, level: 1, lifetimeXp: 10 });
   await pushXp(client, { xp: 1_250, level: 13, lifetimeXp: 1_250 });
@@ -16,7 +16,7 @@ test("pushed XP and level are the member's from then on; the rest of them stays"
   });
 });
 
-test("an older answer that arrives after the push does not undo it", async () => {
+test("keeps the push when an older response arrives after it", async () => {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { username: "ada", xp: 10, level: 1, lifetimeXp: 10 });
   const answer = Promise.withResolvers<Partial<CurrentUser>>();
@@ -27,7 +27,7 @@ test("an older answer that arrives after the push does not undo it", async () =>
   expect(client.getQueryData(sessionKey)).toMatchObject({ xp: 20 });
 });
 
-test("a push to who is signed out brings nobody back", async () => {
+test("ignores a push while signed out", async () => {
   const client = new QueryClient();
   client.setQueryData(sessionKey, null);
   await pushXp(client, { xp: 20, level: 1, lifetimeXp: 20 });

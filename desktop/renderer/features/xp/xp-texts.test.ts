@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { badgePriceText, transactionDate } from "./xp-texts.ts";
 
-test("says which badge a service needs, and what a crown pays for it", () => {
+test("names the badge that a service needs, and the price with a crown", () => {
   expect(badgePriceText(10, { none: 10, goldVerify: 10, blackCrown: 8 })).toBe("8 XP with a crown");
   expect(badgePriceText(50, { goldVerify: 50, blackCrown: 38 }))
     .toBe("Needs Gold Verify or a crown; 38 XP with a crown");
@@ -9,7 +9,7 @@ test("says which badge a service needs, and what a crown pays for it", () => {
   expect(badgePriceText(30, { none: 30 })).toBeNull();
 });
 
-test("two-digit days, twelve hours without a leading zero", () => {
+test("formats days with two digits and hours without a leading zero", () => {
   expect(transactionDate("2026-11-05T15:04:00")).toBe("Nov 05, 2026 • 3:04 PM");
   expect(transactionDate("2026-01-31T00:30:59")).toBe("Jan 31, 2026 • 12:30 AM");
 });

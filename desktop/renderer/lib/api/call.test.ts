@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an answer's counts are read in the singular too", async () => {
+test("accepts singular counts in a response", async () => {
   answer(Response.json({ id: "1", likeCount: 2 }));
   expect(await call(getPost, { params: { id: "1" } })).toMatchObject({ id: "1", likesCount: 2 });
 });
@@ -39,7 +39,7 @@ describe("a request", () => {
     expect(new Headers(init?.headers).get("idempotency-key")).toBe("k");
   });
 
-  test("travels as form data when it holds a file, without the absent fields", async () => {
+  test("sends form data when it holds a file, without the absent fields", async () => {
     answer(Response.json({}));
     await call(createPost, {
       body: { content: "hi", image: new File(["x"], "x.png"), imageAlt: undefined },
@@ -50,25 +50,25 @@ describe("a request", () => {
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has("content-type")).toBe(false);
   });
 
-  test("escapes what goes into the path", async () => {
+  test("escapes path parameters", async () => {
     answer(Response.json({}));
     await call(getPost, { params: { id: "a/b?c" } });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/posts/a%2Fb%3Fc");
   });
 
-  test("leaves absent query values out, and brings the next cursor back", async () => {
+  test("leaves absent query values out, and returns the next cursor", async () => {
     answer(Response.json([], { headers: { "X-Next-Cursor": "abc" } }));
     const page = await callPage(listPosts, { query: { limit: 20, cursor: undefined } });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/posts?limit=20");
     expect(page).toEqual({ items: [], nextCursor: "abc", totalCount: null });
   });
 
-  test("fails when what came is no list", async () => {
+  test("throws when the response is no list", async () => {
     answer(Response.json({ posts: [] }));
     await expect(callPage(listPosts, {})).rejects.toThrow("/api/posts sent no list");
   });
 
-  test("brings the number of all there are back", async () => {
+  test("returns the total count", async () => {
     answer(Response.json([], { headers: { "X-Total-Count": "41" } }));
     expect(await callPage(listPosts, {})).toEqual({ items: [], nextCursor: null, totalCount: 41 });
   });
@@ -94,7 +94,7 @@ describe("a failure", () => {
     expect(error.message).toBe("502: Bad Gateway");
   });
 
-  test("has no sentence to show when the server sent none", async () => {
+  test("has no user message when the server sent none", async () => {
     for (const body of ["", "<h1>Bad Gateway</h1>", "null", '{"message":" "}', '{"message":{"en":"No"}}']) {
       answer(new Response(body, { status: 502 }));
       const error = await failureOf(call(getCurrentUser));
@@ -103,7 +103,7 @@ describe("a failure", () => {
     }
   });
 
-  test("carries field messages and how long to wait", async () => {
+  test("carries field messages and the time to wait", async () => {
     answer(Response.json(
       {
         message: "Slow down",
@@ -118,7 +118,7 @@ describe("a failure", () => {
     expect(error.retryAfter).toBe(12);
   });
 
-  test("without an answer has status 0 and says so", async () => {
+  test("has status 0 without a response", async () => {
     fetched.mockRejectedValueOnce(new TypeError("fetch failed"));
     vi.stubGlobal("fetch", fetched);
     const error = await failureOf(call(getCurrentUser));
@@ -126,7 +126,7 @@ describe("a failure", () => {
     expect(error.userMessage).toContain("couldn't reach the server");
   });
 
-  test("an abort stays an abort", async () => {
+  test("rethrows an abort", async () => {
     const stop = new AbortController();
     stop.abort();
     fetched.mockRejectedValueOnce(stop.signal.reason);

@@ -10,14 +10,14 @@ beforeEach(() => {
 
 const answer = (xp?: string) => new Response(null, { headers: xp ? { "X-Xp": xp } : {} });
 
-test("tells what an answer says, and nothing where it says nothing", () => {
+test("tells the listener the XP of a response that has some", () => {
   xpReader()(answer("1204;13;1260"));
   xpReader()(answer());
   xpReader()(answer("many;13;1"));
   expect(heard).toEqual([{ xp: 1204, level: 13, lifetimeXp: 1260 }]);
 });
 
-test("of calls that overlap, the later answer may be the older: it asks for a read", () => {
+test("tells null when overlapping calls return XP in an unknown order", () => {
   const [first, second] = [xpReader(), xpReader()];
   second(answer("4;1;4"));
   first(answer("2;1;2"));

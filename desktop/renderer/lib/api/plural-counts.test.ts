@@ -3,7 +3,7 @@ import { withPluralCounts } from "./plural-counts.ts";
 
 const read = (value: unknown) => JSON.parse(withPluralCounts(JSON.stringify(value, null, 1))) as unknown;
 
-test("singular counts are read as the plural ones of the contract, however deep they stand", () => {
+test("renames singular counts to the contract's plural ones at any depth", () => {
   expect(read([{ likeCount: 3, commentCount: 0, quotedPost: { shareCount: 1, repostCount: 2 } }])).toEqual([
     { likesCount: 3, commentsCount: 0, quotedPost: { sharesCount: 1, repostsCount: 2 } },
   ]);
@@ -14,7 +14,7 @@ test("singular counts are read as the plural ones of the contract, however deep 
   });
 });
 
-test("everything else stays as it is, and so do words that speak of counts", () => {
+test("leaves everything else alone, also text that mentions counts", () => {
   const answer = {
     likesCount: 3,
     followingCount: 1,

@@ -18,7 +18,7 @@ test.each([
   expect(shouldRetry(failures, error)).toBe(again);
 });
 
-test("only a genuine 401 is signed out", () => {
+test("returns true for a genuine 401 only", () => {
   expect(isUnauthorized(failed(401, "unauthenticated"))).toBe(true);
   expect(isUnauthorized(failed(401, "invalid_credentials"))).toBe(false);
   expect(isUnauthorized(failed(403, "forbidden"))).toBe(false);

@@ -18,7 +18,7 @@ function heldReads<T>() {
   };
 }
 
-test("a first read under way is dropped and made again", async () => {
+test("restarts a first fetch in flight", async () => {
   const client = new QueryClient();
   const { reads, queryFn } = heldReads<string>();
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
@@ -30,7 +30,7 @@ test("a first read under way is dropped and made again", async () => {
   stop();
 });
 
-test("a second read under way is dropped and made again; what was written meanwhile stays until then", async () => {
+test("restarts a refetch in flight and keeps what was written until it arrives", async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "first");
   const { reads, queryFn } = heldReads<string>();
@@ -44,7 +44,7 @@ test("a second read under way is dropped and made again; what was written meanwh
   stop();
 });
 
-test("a next page under way is asked for again as the next page of what is written by now", async () => {
+test("restarts a next page in flight as the next page of the current list", async () => {
   const client = new QueryClient();
   const { reads, queryFn } = heldReads<string>();
   const list = new InfiniteQueryObserver(client, {
@@ -67,7 +67,7 @@ test("a next page under way is asked for again as the next page of what is writt
   stop();
 });
 
-test("what nobody is reading is not read", () => {
+test("fetches nothing that nobody observes", () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "known");
   const { reads, queryFn } = heldReads<string>();

@@ -12,7 +12,7 @@ function memoryStorage(): DraftStorage {
 
 const asText = (kept: unknown) => (typeof kept === "string" ? kept : null);
 
-test("gives back what was kept, and only to the member who wrote it", () => {
+test("returns a draft only to the member who wrote it", () => {
   const storage = memoryStorage();
   writeDraft(storage, "ada", "post", "half a thought");
   expect(readDraft(storage, "ada", "post", asText)).toBe("half a thought");
@@ -20,14 +20,14 @@ test("gives back what was kept, and only to the member who wrote it", () => {
   expect(readDraft(storage, "ben", "post", asText)).toBeNull();
 });
 
-test("forgets a draft", () => {
+test("removes a draft", () => {
   const storage = memoryStorage();
   writeDraft(storage, "ada", "post", "half a thought");
   writeDraft(storage, "ada", "post", null);
   expect(readDraft(storage, "ada", "post", asText)).toBeNull();
 });
 
-test("ignores what it cannot read", () => {
+test("returns null for an invalid draft", () => {
   const storage = memoryStorage();
   storage.setItem("glimmer:draft:ada:post", "{broken");
   expect(readDraft(storage, "ada", "post", asText)).toBeNull();
@@ -35,7 +35,7 @@ test("ignores what it cannot read", () => {
   expect(readDraft(storage, "ada", "post", asText)).toBeNull();
 });
 
-test("says so when the browser keeps nothing", () => {
+test("returns false when the browser stores nothing", () => {
   const full: DraftStorage = {
     ...memoryStorage(),
     setItem: () => {

@@ -10,11 +10,11 @@ test.each([
   ["Settings", null, "Settings · Glimmer"],
   [null, "3", "(3) Glimmer"],
   ["Settings", "99+", "(99+) Settings · Glimmer"],
-])("the screen %j with the count %j is titled %j", (screen, count, title) => {
+])("titles the screen %j with the count %j as %j", (screen, count, title) => {
   expect(titleOf(screen, count)).toBe(title);
 });
 
-test("what a screen shows names the page before its route does, in whichever order they come, and as long as it shows it", () => {
+test("prefers the screen's title to the route's while the screen is mounted, in whichever order they are set", () => {
   setScreenTitle("Ada Lind (@ada)");
   setPageTitle("Profile");
   setTitleCount("3");

@@ -10,24 +10,24 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-test("a bound key is its shortcut, an unbound one is nothing", () => {
+test("returns the shortcut of a bound key only", () => {
   expect(matchShortcut(press("j"), bound, null, 0).shortcut).toBe("j");
   expect(matchShortcut(press("x"), bound, null, 0).shortcut).toBeNull();
 });
 
-test("keys with a modifier are left to the browser", () => {
+test("returns no shortcut for keys with a modifier", () => {
   for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(matchShortcut(press("l", modifier), bound, null, 0).shortcut).toBeNull();
   }
 });
 
-test("g then h is one shortcut, when typed in time", () => {
+test("returns one shortcut for g then h, when typed in time", () => {
   const first = matchShortcut(press("g"), bound, null, 0);
   expect(first).toEqual({ shortcut: null, pending: { key: "g", atMs: 0 } });
   expect(matchShortcut(press("h"), bound, first.pending, 900).shortcut).toBe("g h");
   expect(matchShortcut(press("h"), bound, first.pending, 1100).shortcut).toBeNull();
 });
 
-test("a key that does not continue the sequence counts for itself", () => {
+test("returns the key's own shortcut when it does not continue the sequence", () => {
   expect(matchShortcut(press("j"), bound, { key: "g", atMs: 0 }, 10).shortcut).toBe("j");
 });

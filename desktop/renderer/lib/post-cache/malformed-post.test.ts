@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isMalformed, isPost, malformedPost } from "./malformed-post.ts";
 import { somePost } from "./testing/some-post.ts";
 
-test("takes a post, and a repost of one", () => {
+test("accepts a post and a repost", () => {
   expect(isPost(somePost())).toBe(true);
   expect(isPost(somePost({ repostedPostId: "post-2", repostedPost: somePost({ id: "post-2" }) }))).toBe(true);
 });
@@ -16,11 +16,11 @@ test.each([
   ["a post without words", { ...somePost(), content: null }],
   ["a post of no time", { ...somePost(), createdAt: "yesterday" }],
   ["a repost of nothing whole", { ...somePost(), repostedPost: { id: "post-2" } }],
-])("takes no %s for a post", (_what, entry) => {
+])("refuses %s", (_what, entry) => {
   expect(isPost(entry)).toBe(false);
 });
 
-test("a stand-in is what lists can hold, and known as one", () => {
+test("returns a stand-in that lists can hold and recognise", () => {
   const standIn = malformedPost("post-1");
   expect(standIn).toMatchObject({ id: "post-1", author: { displayName: "" } });
   expect([isMalformed(standIn), isMalformed(somePost())]).toEqual([true, false]);

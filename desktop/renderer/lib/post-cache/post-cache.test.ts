@@ -7,7 +7,7 @@ import type { PostPage } from "./post-pages.ts";
 
 const post = { id: "new", author: { id: "ada" } } as Post;
 
-test("a post that is published while the feed is first read is in the feed", async () => {
+test("shows a post published during the feed's first fetch", async () => {
   const client = new QueryClient();
   const answers: ((page: PostPage) => void)[] = [];
   const feed = new InfiniteQueryObserver(client, {

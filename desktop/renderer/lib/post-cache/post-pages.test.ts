@@ -6,11 +6,11 @@ const post = (n: number) => somePost({ id: `post-${n}`, createdAt: new Date(n * 
 const page = (...ns: number[]): PostPage => ({ items: ns.map(post), nextCursor: null });
 const ids = (posts: readonly { id: string }[]) => posts.map((p) => p.id);
 
-test("shows a post that two pages bring once, in its first place", () => {
+test("returns a post of two pages once, in its first place", () => {
   expect(ids(mergePages([page(5, 4, 3), page(3, 2), page(2, 1)]))).toEqual(ids([5, 4, 3, 2, 1].map(post)));
 });
 
-test("changes one post wherever it stands and leaves other pages as they are", () => {
+test("changes one post on every page and keeps other pages identical", () => {
   const pages = [page(3, 2), page(1)];
   const next = mapPost(pages, "post-1", (p) => ({ ...p, likesCount: 7 }));
   expect(next[0]).toBe(pages[0]);
@@ -18,7 +18,7 @@ test("changes one post wherever it stands and leaves other pages as they are", (
   expect(mapPost(pages, "post-8", (p) => p)).toBe(pages);
 });
 
-test("changes a post inside its reposts, and nothing of the repost itself", () => {
+test("changes a post inside its reposts, but not the repost itself", () => {
   const repost = somePost({ id: "repost-1", repostedPostId: "post-1", repostedPost: post(1) });
   const [next] = mapPost([{ items: [repost], nextCursor: null }], "post-1", (p) => ({ ...p, likesCount: 7 }));
   expect(next!.items[0]!.repostedPost!.likesCount).toBe(7);
@@ -31,7 +31,7 @@ test("drops a post and keeps the rest", () => {
   expect(dropPosts(pages, ({ id }) => id === "post-8")).toBe(pages);
 });
 
-test("counts what is dropped from any page no more", () => {
+test("subtracts dropped posts from the total count", () => {
   const pages = [{ ...page(3, 2), totalCount: 3 }, page(1)];
   expect(dropPosts(pages, ({ id }) => id === "post-1")[0]?.totalCount).toBe(2);
 });

@@ -5,7 +5,7 @@ test.each([
   ["/post/123", "/post/123"],
   ["/create-post?content=a%20b#x", "/create-post?content=a%20b#x"],
   ["/ana.maria", "/ana.maria"],
-])("keeps a path of the product: %s", (next, path) => {
+])("returns a path of the product: %s", (next, path) => {
   expect(safeNextPath(next)).toBe(path);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "/login?next=/x",
   "/register",
   "/api/logout",
-])("goes home instead of to %j", (next) => {
+])("returns / instead of %j", (next) => {
   expect(safeNextPath(next)).toBe("/");
 });
 
-test("a login address remembers the way back, and says nothing when home", () => {
+test("returns the login address with the way back, without one for /", () => {
   expect(loginAddress("/post/1?a=b")).toBe("/login?next=%2Fpost%2F1%3Fa%3Db");
   expect(loginAddress("/")).toBe("/login");
 });

@@ -13,11 +13,11 @@ test.each([
   ["a failing re-read of a known member", user, true, "signed-in"],
   ["a failing re-read after signing out", null, true, "signed-out"],
   ["the server away from the start", undefined, true, "unreachable"],
-])("with %s the session is right", (_, data, hasFailed, status) => {
+])("returns the session with %s", (_, data, hasFailed, status) => {
   expect(sessionOf(data, hasFailed).status).toBe(status);
 });
 
-test("a server that could not be reached a moment ago is not waited for once more", () => {
+test("returns unreachable without another attempt after a failed one", () => {
   const client = createQueryClient(() => {});
   const queryFn = vi.fn();
   rememberUnreachable(client);

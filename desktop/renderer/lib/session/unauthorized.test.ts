@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many calls that answer 401 say so once, and lead to sign-in after 500 ms", () => {
+test("shows one toast for many 401 responses, and opens sign-in after 500 ms", () => {
   const assign = vi.fn();
   const handle = page.createUnauthorizedHandler({ pathname: "/settings", search: "?a=b", assign });
   handle();
@@ -32,7 +32,7 @@ test("many calls that answer 401 say so once, and lead to sign-in after 500 ms",
   expect(assign).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fsettings%3Fa%3Db");
 });
 
-test("nothing happens at sign-in itself", () => {
+test("does nothing on the sign-in screen", () => {
   const assign = vi.fn();
   page.createUnauthorizedHandler({ pathname: "/login", search: "", assign })();
   vi.runAllTimers();
@@ -40,7 +40,7 @@ test("nothing happens at sign-in itself", () => {
   expect(page.useToastStore.getState().current).toBeNull();
 });
 
-test("who signs out is neither told so nor led to sign-in, not even by a call that was refused before", () => {
+test("does nothing while signing out, even for an earlier 401", () => {
   const assign = vi.fn();
   const location = { pathname: "/settings", search: "", assign };
   page.createUnauthorizedHandler(location)();

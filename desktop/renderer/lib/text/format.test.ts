@@ -27,11 +27,11 @@ describe("counts", () => {
     expect(formatCount(value)).toBe(shown);
   });
 
-  test("XP keeps every digit, with separators", () => {
+  test("formats XP with every digit and separators", () => {
     expect(formatXp(1_234_567)).toBe("1,234,567");
   });
 
-  test("a level is an L and its number", () => {
+  test("formats a level as L and its number", () => {
     expect(formatLevel(7)).toBe("L7");
   });
 });
@@ -53,12 +53,12 @@ describe("relative time", () => {
     expect(formatRelativeTime(at, now)).toBe(shown);
   });
 
-  test("a calendar date is the same day in every time zone", () => {
+  test("formats a calendar date as the same day in every time zone", () => {
     expect(formatDate("2026-11-01")).toBe("November 1, 2026");
   });
 });
 
-test("names the month and the year", () => {
+test("formats the month and the year", () => {
   expect(formatMonth("2026-11-01T00:00:00.000Z")).toBe("November 2026");
 });
 

@@ -97,7 +97,7 @@ test("accepts a website written with or without its scheme, and nothing else", (
   expect(websiteLink("not a site")).toBeNull();
 });
 
-test("hashtags and mentions link, addresses keep theirs to themselves", () => {
+test("links hashtags and mentions, except inside addresses", () => {
   expect(textTokens("Tea with @ada_lind #Morgenröte, see https://tea.example/#top")).toEqual([
     { kind: "text", text: "Tea with " },
     { kind: "mention", text: "@ada_lind", username: "ada_lind" },

@@ -45,7 +45,7 @@ function play(base: Toggle, happenings: readonly Happening[], finish: "answer" |
 const base = fc.record({ isOn: fc.boolean(), count: fc.integer({ min: 1, max: 1e6 }) });
 const some = (...kinds: Happening[]) => fc.array(fc.constantFrom(...kinds), { maxLength: 40 });
 
-test("ends equal to the last tap and to the server, whatever the taps and the answers' order", () => {
+test("ends equal to the last tap and to the server, in any order of taps and responses", () => {
   fc.assert(fc.property(base, some("tap", "tap", "arrive", "answer"), (start, happenings) => {
     const { shown, server, lastTap } = play(start, happenings, "answer");
     expect(shown).toEqual(server);
@@ -54,20 +54,20 @@ test("ends equal to the last tap and to the server, whatever the taps and the an
   }));
 });
 
-test("never has two requests under way for one switch", () => {
+test("never has two requests in flight for one toggle", () => {
   fc.assert(fc.property(base, some("tap", "answer", "refuse", "lose"), (start, happenings) => {
     expect(play(start, happenings, "answer").mostInFlight).toBeLessThanOrEqual(1);
   }));
 });
 
-test("never shows a count more than one away from the server's, even when answers are lost", () => {
+test("never shows a count more than one away from the server's, even when responses are lost", () => {
   fc.assert(fc.property(base, some("tap", "arrive", "answer", "refuse", "lose"), (start, happenings) => {
     const { shown, server } = play(start, happenings, "refuse");
     expect(Math.abs(shown.count - server.count)).toBeLessThanOrEqual(1);
   }));
 });
 
-test("undoes a refused tap and says so", () => {
+test("undoes a refused tap and reports it", () => {
   const start = { isOn: false, count: 4 };
   const tapped = tap(start, undefined);
   expect(shownToggle(start, tapped.overlay)).toEqual({ isOn: true, count: 5 });
@@ -76,12 +76,12 @@ test("undoes a refused tap and says so", () => {
   expect(refused.isUndone).toBe(true);
 });
 
-test("is not disturbed by a list that already counts the like under way", () => {
+test("shows the same count when a list already includes the like in flight", () => {
   const tapped = tap({ isOn: false, count: 4 }, undefined);
   expect(shownToggle({ isOn: true, count: 5 }, tapped.overlay)).toEqual({ isOn: true, count: 5 });
 });
 
-test("sends the last tap after a lost answer, since the lost request may have been carried out", () => {
+test("sends the last tap after a lost response, since the request may have been carried out", () => {
   const start = { isOn: false, count: 0 };
   const on = tap(start, undefined);
   const off = tap(start, on.overlay);

@@ -39,7 +39,7 @@ test("sends one request at a time and then the last tap", async () => {
   expect(calls.onSettled).toHaveBeenCalledExactlyOnceWith(start);
 });
 
-test("undoes a failed tap and tells why", async () => {
+test("undoes a failed tap and reports the error", async () => {
   const { waiting, calls } = heldServer();
   flip("post-1", start, calls);
   expect(shown()).toEqual({ isOn: true, count: 4 });
@@ -49,7 +49,7 @@ test("undoes a failed tap and tells why", async () => {
   expect(calls.onUndone).toHaveBeenCalledExactlyOnceWith(reason);
 });
 
-test("a read begun before the answer cannot bring the old state back; one begun after it takes over", async () => {
+test("keeps the overlay over a fetch begun before the response, and drops it for a later one", async () => {
   const { waiting, calls } = heldServer();
   flip("post-1", start, calls);
   const slowReadStart = performance.now();

@@ -13,7 +13,7 @@ const more: More = {
 const markupOf = (parts: Partial<More>) =>
   renderToStaticMarkup(<MoreButton query={{ ...more, ...parts }} label="Load more" />);
 
-test("is nothing at the end of a list", () => {
+test("renders nothing after the last page", () => {
   expect(markupOf({ hasNextPage: false })).toBe("");
 });
 
@@ -29,7 +29,7 @@ test.each([
     new Error("boom"),
     "More could not be loaded. Please try again.",
   ],
-])("says why the next page could not be had: %s", (_what, error, text) => {
+])("shows why the next page failed: %s", (_what, error, text) => {
   const markup = markupOf({ isFetchNextPageError: true, error });
   expect(markup).toContain(`role="alert"`);
   expect(markup).toContain(text);

@@ -15,6 +15,6 @@ test.each([
   ],
   ["a sentence of its own where the server sent none", refusal(null), unexpected],
   ["a sentence of its own for what is no call", new TypeError("x is undefined"), unexpected],
-])("a form that failed says %s", (_what, error, text) => {
+])("returns for %s", (_what, error, text) => {
   expect(failureText(error)).toBe(text);
 });

@@ -5,26 +5,26 @@ import { passwordChecklist } from "./password-checklist.ts";
 
 const unmet = (password: string) => passwordChecklist(password).filter((c) => !c.isMet).map((c) => c.id);
 
-test("an empty password still lacks all five things", () => {
+test("checks off nothing for an empty password", () => {
   expect(unmet("")).toEqual(["length", "lower", "upper", "digit", "special"]);
 });
 
-test("each thing is ticked off as it is typed", () => {
+test("checks off each requirement as it is typed", () => {
   expect(unmet("abc")).toEqual(["length", "upper", "digit", "special"]);
   expect(unmet("abcDEF12")).toEqual(["special"]);
   expect(unmet("abcDEF12!")).toEqual([]);
 });
 
-test("a character outside the allowed ones is named only when it is there", () => {
+test("shows the disallowed character's line only when there is one", () => {
   expect(unmet("abcDEF12! ")).toEqual(["allowed"]);
   expect(unmet("abcDEF12!ü")).toEqual(["allowed"]);
 });
 
-test("an overlong password is named", () => {
+test("shows the length's line for a password that is too long", () => {
   expect(unmet(`aA1!${"x".repeat(125)}`)).toEqual(["max"]);
 });
 
-test("the list is complete exactly when the contract accepts the password", () => {
+test("is complete exactly when the contract accepts the password", () => {
   const character = fc.constantFrom(..."abzABZ019@$!%*?&#- ü\u0661");
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 140 }), (password) => {

@@ -11,12 +11,12 @@ const complete = {
   acceptPrivacy: true,
 };
 
-test("a complete registration lacks nothing", () => {
+test("returns no missing field for a complete registration", () => {
   expect(missingFields(complete)).toEqual([]);
   expect(missingSentence([])).toBe("Everything is filled in.");
 });
 
-test("an untouched form lacks everything, in the order of its fields", () => {
+test("returns every missing field of an untouched form, in the order of the form", () => {
   expect(missingFields({ email: "", password: "", username: "", displayName: "" })).toEqual([
     "a valid email",
     "a password that meets every requirement",
@@ -36,11 +36,11 @@ test.each([
   ["confirmAge", false, "your age"],
   ["acceptTerms", false, "the Terms and Conditions"],
   ["acceptPrivacy", false, "the Privacy Policy"],
-])("names %s when only it is wrong", (field, value, name) => {
+])("returns only %s when only it is invalid", (field, value, name) => {
   expect(missingFields({ ...complete, [field]: value })).toEqual([name]);
 });
 
-test("the sentence joins what is missing", () => {
+test("joins the missing fields in a sentence", () => {
   expect(missingSentence(["a username"])).toBe("Still needed: a username.");
   expect(missingSentence(["a username", "your age", "the Privacy Policy"]))
     .toBe("Still needed: a username, your age, and the Privacy Policy.");

@@ -19,7 +19,7 @@ test.each(
   expect(loginMode(search)).toBe(mode);
 });
 
-test("only a refusal for want of verification reveals the resend prompt", () => {
+test("offers to resend the mail only when the email is unverified", () => {
   expect(asksForVerification("Please verify your email before logging in")).toBe(true);
   expect(asksForVerification("Incorrect email or password")).toBe(false);
 });

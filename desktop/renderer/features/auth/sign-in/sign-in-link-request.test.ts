@@ -18,11 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a browser that asked for no link remembers none", () => {
+test("returns null in a browser that requested no link", () => {
   expect(readLinkRequest()).toBeNull();
 });
 
-test("a request is remembered with where its member was going, as long as a link works", () => {
+test("returns the request with its destination while the link is valid", () => {
   rememberLinkRequest("/settings");
   vi.setSystemTime(15 * minute - 1);
   expect(readLinkRequest()).toMatchObject({ next: "/settings" });
@@ -30,21 +30,21 @@ test("a request is remembered with where its member was going, as long as a link
   expect(readLinkRequest()).toBeNull();
 });
 
-test("a request from the future, after the clock was set back, is none", () => {
+test("returns null for a request from the future, after the clock was set back", () => {
   vi.setSystemTime(minute);
   rememberLinkRequest(undefined);
   vi.setSystemTime(0);
   expect(readLinkRequest()).toBeNull();
 });
 
-test("a request is forgotten once it was followed", () => {
+test("returns null after the link was followed", () => {
   rememberLinkRequest(undefined);
   expect(readLinkRequest()).not.toBeNull();
   forgetLinkRequest();
   expect(readLinkRequest()).toBeNull();
 });
 
-test("a browser that keeps nothing, or kept something else, remembers none", () => {
+test("returns null when storage is closed or holds something else", () => {
   localStorage.setItem("glimmer:sign-in-link-request", '{"askedAt":"now"}');
   expect(readLinkRequest()).toBeNull();
   const closed = () => {

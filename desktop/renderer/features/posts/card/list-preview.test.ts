@@ -13,7 +13,7 @@ test("cuts long text between words", () => {
   expect(folded).toMatch(/(breathe|slowly)…$/);
 });
 
-test("cuts many short lines", () => {
+test("cuts text of many short lines", () => {
   expect(foldText("one\n".repeat(40)).split("\n")).toHaveLength(9);
 });
 
@@ -29,7 +29,7 @@ test("keeps an image's own shape", () => {
   expect(imageBox({ width: 1600, height: 1200 })).toBeCloseTo(4 / 3);
 });
 
-test("crops towers and ribbons", () => {
+test("crops very tall and very wide images", () => {
   expect(imageBox({ width: 100, height: 4000 })).toBeCloseTo(0.8);
   expect(imageBox({ width: 4000, height: 100 })).toBeCloseTo(2.5);
 });

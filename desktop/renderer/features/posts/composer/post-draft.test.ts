@@ -3,7 +3,7 @@ import { draftProblem, emptyDraft, parseDraft, withPrefill } from "./post-draft.
 
 const photo = new File(["photo"], "photo", { type: "image/png" });
 
-test("reads back what was kept and nothing else", () => {
+test("returns a stored draft, and null for anything else", () => {
   const draft = { content: "Morning walk", alt: "Fog", imageUrl: "/i/1", attemptKey: "k1" };
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
@@ -23,7 +23,7 @@ test("adds a link's text to a draft without losing or repeating words", () => {
   expect(withPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
 });
 
-test("a given image takes the place of another and leaves the words", () => {
+test("replaces the image and keeps the text", () => {
   const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", attemptKey: "k1" };
   expect(withPrefill(draft, { ...given(""), imageUrl: "/i/2" })).toEqual({
     ...draft,

@@ -24,6 +24,6 @@ test.each([
   [3, "3 posts tagged with #tea"],
   [1000, "1,000 posts tagged with #tea"],
   [1001, "1,000+ posts tagged with #tea"],
-])("says that %i posts have the tag", (count, text) => {
+])("shows %i tagged posts", (count, text) => {
   expect(hashtagCountText("tea", count)).toBe(text);
 });
