@@ -1,4 +1,5 @@
 import { startChangingServer } from "../support/changing-server.ts";
+import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { signInToApp } from "./app-actions.ts";
@@ -29,6 +30,10 @@ test(
     await changing.goAway();
     await app.restart();
     await app.page.getByRole("button", { name: "Use another server" }).click();
+    const dialog = app.page.getByRole("dialog", { name: "Use another server" });
+    await expectFitsEverywhere(dialog, "Use another server");
+    await app.page.setViewportSize({ width: 844, height: 390 });
+    await expect(app.page.getByRole("button", { name: "Use this server" })).toBeInViewport({ ratio: 1 });
     const field = app.page.getByLabel("Server address");
     for (
       const [typed, answer] of [
