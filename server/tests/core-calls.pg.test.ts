@@ -9,7 +9,7 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { silentMp3 } from "../testing/servers/silent-mp3.ts";
+import { silentMp3 } from "../testing/servers/speech-server.ts";
 
 const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
 const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls, ...promotionCalls];

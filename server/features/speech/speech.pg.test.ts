@@ -7,7 +7,7 @@ import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { silentMp3 } from "../../testing/servers/silent-mp3.ts";
+import { silentMp3 } from "../../testing/servers/speech-server.ts";
 import { startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 

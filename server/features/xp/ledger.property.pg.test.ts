@@ -159,7 +159,7 @@ async function paidOf(kind: "post" | "comment"): Promise<{ done: number; paid: n
 
 test(
   `${operations} random operations of 50 members, with backends killed under them, leave the ledger right`,
-  { timeout: 180_000 },
+  { timeout: proofSize({ sample: 180_000, whole: 900_000 }) },
   async () => {
     await Promise.all(members.map((id) => giveXp(t, id, 20)));
     for (const id of members.slice(0, 10)) await kinds.post?.(ctxOf(t, id));

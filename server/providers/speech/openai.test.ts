@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { silentMp3 } from "../../testing/servers/silent-mp3.ts";
+import { silentMp3 } from "../../testing/servers/speech-server.ts";
 import { sendFailure, startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { openAiClient } from "../openai-client.ts";
 import { createOpenAiSpeaker } from "./openai.ts";

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { silentMp3 } from "./silent-mp3.ts";
 
 /** A small stand-in of the speech endpoint: it answers what it is told to, when it is told to, and remembers what it was asked. */
 interface SpeechServer {
@@ -71,4 +70,12 @@ function sendMp3(response: ServerResponse): void {
 export function sendFailure(response: ServerResponse): void {
   response.writeHead(500, { "content-type": "application/json" })
     .end(JSON.stringify({ error: { message: "Sorry", type: "server_error" } }));
+}
+
+/** A second of silence per forty frames or so: MPEG 1 layer III, 128 kbit/s, 44.1 kHz, frames that hold nothing. */
+export function silentMp3(frames = 40): Uint8Array<ArrayBuffer> {
+  const frameBytes = 417;
+  const bytes = new Uint8Array(frames * frameBytes);
+  for (let frame = 0; frame < frames; frame++) bytes.set([0xff, 0xfb, 0x90, 0xc4], frame * frameBytes);
+  return bytes;
 }

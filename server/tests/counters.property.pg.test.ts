@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "../db/client.ts";
+import {
+  counterFaults,
+  knownNumbers,
+  numbersOfSchema,
+  untriedCounters,
+} from "../testing/counters/counters.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { actAtRandom } from "../testing/counters/random-acts.ts";
+import { proofSize } from "../testing/proof-size.ts";
+import { testDatabase } from "../testing/test-database.ts";
+
+const size = proofSize({ sample: { members: 12, acts: 600 }, whole: { members: 40, acts: 30_000 } });
+const { url } = await testDatabase();
+const collisions: unknown[] = [];
+const db = openDatabase(url, {
+  maxConnections: 12,
+  deadlineMs: 60_000,
+  onCollision: (cause) => collisions.push(cause),
+});
+afterAll(() => db.close());
+const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
+const t = { ...app, db, sql: db.sql };
+
+test("every whole number of the schema is a counter with its rows, or known to be none", async () => {
+  expect(await numbersOfSchema(t.sql)).toEqual(knownNumbers);
+});
+
+const timeout = proofSize({ sample: 120_000, whole: 900_000 });
+test(
+  "whatever members do at once, every counter equals its rows, and no act fails",
+  { timeout },
+  async () => {
+    const { statuses, failures } = await actAtRandom(t, size);
+    expect(failures).toEqual([]);
+    expect(collisions).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+    // All of them were moved, by acts of which most succeeded.
+    expect(await untriedCounters(t.sql)).toEqual([]);
+    const succeeded = (statuses[200] ?? 0) + (statuses[201] ?? 0);
+    expect(succeeded).toBeGreaterThan(size.acts / 2);
+  },
+);

@@ -1,3 +1,0 @@
-import { proveRaces } from "../testing/races/prove-races.ts";
-
-await proveRaces(40);
