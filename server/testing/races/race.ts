@@ -3,7 +3,7 @@ import { crowd, type CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { countWaiting } from "../lock-waits.ts";
 
-export type Call = () => Promise<unknown>;
+type Call = () => Promise<unknown>;
 
 /** Acts that meet each other. */
 export interface Race {
