@@ -13,7 +13,8 @@ import { memberRoutes } from "./features/members/routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { reportRoutes } from "./features/moderation/reports/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
-import { hashtagRoutes } from "./features/posts/hashtag-routes.ts";
+import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
+import { memberPostRoutes } from "./features/posts/feed/member-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   // Before the posts: `/api/posts/promoted` is not a post's id.
   mount(service, promotionRoutes);
   mount(service, postRoutes);
+  mount(service, memberPostRoutes);
   mount(service, hashtagRoutes);
   mount(service, speechRoutes);
   mount(service, commentRoutes);

@@ -5,7 +5,7 @@ import { canDeleteComment } from "./features/comments/permissions.ts";
 import { deleteComment } from "./features/comments/queries.ts";
 import { canDeletePost, canRepost } from "./features/posts/permissions.ts";
 import { deletePost } from "./features/posts/queries.ts";
-import { insertRepost } from "./features/posts/repost-queries.ts";
+import { insertRepost } from "./features/posts/repost/repost-queries.ts";
 import { canPromote } from "./features/promotions/permissions.ts";
 import { startPromotion } from "./features/promotions/queries.ts";
 import { canRemoveAudio } from "./features/speech/permissions.ts";

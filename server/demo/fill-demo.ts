@@ -1,9 +1,9 @@
 import type { Deps } from "../context.ts";
 import { hashPassword } from "../features/auth/passwords/passwords.ts";
-import { composeCommunity } from "./compose.ts";
-import { hangPictures } from "./hang-pictures.ts";
+import { composeCommunity } from "./compose/compose.ts";
+import { hangPictures } from "./pictures/hang-pictures.ts";
 import { seededRandom } from "./random.ts";
-import { saveCommunity } from "./save.ts";
+import { saveCommunity } from "./save/save.ts";
 
 /** The password of every demo account; they exist on a newcomer's own machine only. */
 export const demoPassword = "Glimmer1!";

@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { canBlock, isUnblockable } from "./permissions.ts";
-import { insertBlock, selectBlockStatus } from "./queries.ts";
+import { deleteBlock, insertBlock, selectBlockStatus } from "./queries.ts";
 
 /**
  * Blocks a member, who may have blocked the actor first; again changes nothing (decision 6). Throws `Invalid` for oneself,
@@ -19,4 +19,10 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ i
   const block = { blockerId: ctx.actor.id, blockedId: memberId, at: ctx.clock.now() };
   if (!await insertBlock(ctx.sql, block)) throw memberNotFound();
   return { isBlocked: true };
+}
+
+/** Lifts the actor's block; again changes nothing (decision 6). Throws `NotFound`. */
+export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
+  if (!await deleteBlock(ctx.sql, { blockerId: ctx.actor.id, blockedId: memberId })) throw memberNotFound();
+  return { isBlocked: false };
 }

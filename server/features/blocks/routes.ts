@@ -1,9 +1,8 @@
 import * as contract from "#shared/blocks/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { blockMember } from "./block-member.ts";
+import { blockMember, unblockMember } from "./block-member.ts";
 import { getBlockStatus } from "./get-block-status.ts";
 import { listBlocked } from "./list-blocked.ts";
-import { unblockMember } from "./unblock-member.ts";
 
 /** Literal paths before `{id}` (decision 9). */
 export const blockRoutes: readonly Route[] = [

@@ -1,10 +1,9 @@
 import * as contract from "#shared/follows/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { followMember } from "./follow-member.ts";
+import { followMember, unfollowMember } from "./follow-member.ts";
 import { getFollowStatus } from "./get-follow-status.ts";
 import { listFollows } from "./list-follows.ts";
 import { suggestMembers } from "./suggest-members.ts";
-import { unfollowMember } from "./unfollow-member.ts";
 
 /** Literal paths before `{id}` (decision 9). */
 export const followRoutes: readonly Route[] = [

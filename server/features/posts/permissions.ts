@@ -6,7 +6,7 @@ export function canDeletePost(actor: Pick<Viewer, "id">, post: { authorId: strin
 }
 
 /** What a member likes and keeps is theirs to see alone (B§6, decision 66). */
-export function canSeeKept(actor: Pick<Viewer, "id">, memberId: string): boolean {
+export function canSeeLikedAndBookmarked(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id === memberId;
 }
 

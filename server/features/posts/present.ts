@@ -1,8 +1,8 @@
 import { mediaUrl } from "#shared/media/rules.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
 import { presentAuthor } from "../members/present.ts";
-import { presentOwnPromotion } from "../promotions/own-promotion-column.ts";
-import { type Listener, presentAudio } from "../speech/audio-column.ts";
+import { presentOwnPromotion } from "../promotions/present.ts";
+import { type Listener, presentAudio } from "../speech/present.ts";
 import { presentElements } from "../moderation/present.ts";
 import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";

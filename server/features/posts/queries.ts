@@ -3,7 +3,7 @@ import type { Sql } from "../../db/client.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { authorColumns, type AuthorRow } from "../members/fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/fragments.ts";
-import { type AudioColumn, audioColumn } from "../speech/audio-column.ts";
+import { type AudioColumn, audioColumn } from "../speech/fragments.ts";
 import { charge, type XpMoved, xpMoved } from "../xp/fragments.ts";
 import { originalOf, postVisibleTo } from "./fragments.ts";
 

@@ -1,16 +1,16 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { bookmarkPost, unbookmarkPost } from "./bookmark-post.ts";
-import { createPost } from "./create-post.ts";
-import { deletePost } from "./delete-post.ts";
-import { getDeletionCost } from "./get-deletion-cost.ts";
+import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
+import { createPost } from "./publish/create-post.ts";
+import { deletePost } from "./publish/delete-post.ts";
+import { getDeletionCost } from "./publish/get-deletion-cost.ts";
 import { getPost } from "./get-post.ts";
-import { likePost, unlikePost } from "./like-post.ts";
-import { listFollowingPosts } from "./list-following-posts.ts";
-import { listLikers } from "./list-likers.ts";
-import { repostPost, withdrawRepost } from "./repost-post.ts";
-import { searchPosts } from "./search-posts.ts";
-import { sharePost } from "./share-post.ts";
+import { likePost, unlikePost } from "./toggles/like-post.ts";
+import { listFollowingPosts } from "./feed/list-following-posts.ts";
+import { listLikers } from "./toggles/list-likers.ts";
+import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
+import { searchPosts } from "./search/search-posts.ts";
+import { sharePost } from "./toggles/share-post.ts";
 
 /** Literal paths before `{id}` (decision 9). */
 export const postRoutes: readonly Route[] = [

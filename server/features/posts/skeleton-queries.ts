@@ -1,6 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/client.ts";
-import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-column.ts";
+import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/fragments.ts";
 import { postVisibleTo } from "./fragments.ts";
 
 /** What is the viewer's own about a post. */

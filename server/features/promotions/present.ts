@@ -1,4 +1,8 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
+import { isPromotable } from "#shared/promotions/rules.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
+import type { OwnPromotionColumn } from "./fragments.ts";
 import type { HourRow, PromotionRow } from "./report-queries.ts";
 
 export function presentPromotion(row: PromotionRow): Promotion {
@@ -31,4 +35,15 @@ export function presentHour(row: HourRow): PromotionHour {
     ttsPlays: row.tts_plays,
     hourlyXpSpent: row.xp_spent,
   };
+}
+
+/** Null as soon as the time is up or the post has sunk below what is promoted, also before a job writes the end down. */
+export function presentOwnPromotion(
+  promotion: OwnPromotionColumn,
+  level: ModerationLevel | null,
+  now: Date,
+): OwnPromotion | null {
+  if (!promotion || !isPromotable(level)) return null;
+  const endsAt = new Date(promotion.endsAt);
+  return endsAt > now ? { id: promotion.id, endsAt: endsAt.toISOString() } : null;
 }

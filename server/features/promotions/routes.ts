@@ -4,8 +4,7 @@ import { getPromotionStats } from "./get-promotion-stats.ts";
 import { listMyPromotions } from "./list-my-promotions.ts";
 import { listPromotedPosts } from "./list-promoted-posts.ts";
 import { promotePost } from "./promote-post.ts";
-import { recordEvent } from "./record-event.ts";
-import { recordView } from "./record-view.ts";
+import { recordEvent, recordView } from "./track-event.ts";
 
 /** Literal paths before `{id}` (decision 9). */
 export const promotionRoutes: readonly Route[] = [

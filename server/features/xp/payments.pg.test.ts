@@ -5,7 +5,7 @@ import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { likePost } from "../posts/like-post.ts";
+import { likePost } from "../posts/toggles/like-post.ts";
 import { earn } from "./fragments.ts";
 
 const t = await createTestApp();

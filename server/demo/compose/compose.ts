@@ -1,0 +1,34 @@
+import { type Community, dayMs, type Member } from "./community.ts";
+import { composePosts } from "./compose-posts.ts";
+import { composeTies } from "./compose-ties.ts";
+import { idAt } from "../id-at.ts";
+import { people, personNamed } from "../people.ts";
+import type { Random } from "../random.ts";
+
+/** Makes the community up: the last thirty days before `now`, the same for the same chance. */
+export function composeCommunity(random: Random, now: Date): Community {
+  const members = composeMembers(random, now);
+  const { posts, comments } = composePosts(random, members, now);
+  return { members, posts, comments, ties: composeTies(random, { members, posts, comments }, now) };
+}
+
+/** The administrator joined first; who was invited joined after the one who invited them. */
+function composeMembers(random: Random, now: Date): Member[] {
+  const joined = new Map(people.map((person) => {
+    const ageDays = person.isAdministrator ? 125 : 33 + random.next() * 90;
+    return [person, new Date(now.getTime() - ageDays * dayMs)];
+  }));
+  for (const person of people) {
+    const inviter = person.invitedBy && joined.get(personNamed(person.invitedBy));
+    if (!inviter) continue;
+    const sinceMs = now.getTime() - 31 * dayMs - inviter.getTime();
+    joined.set(person, new Date(inviter.getTime() + sinceMs * (0.2 + 0.7 * random.next())));
+  }
+  const ids = new Map([...joined].map(([person, at]) => [person, idAt(random, at)]));
+  return [...joined].map(([person, createdAt]): Member => ({
+    id: ids.get(person) ?? "",
+    person,
+    invitedById: person.invitedBy ? ids.get(personNamed(person.invitedBy)) ?? null : null,
+    createdAt,
+  }));
+}

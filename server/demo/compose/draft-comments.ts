@@ -1,0 +1,81 @@
+import { type Person, writers } from "../people.ts";
+import type { Draft } from "./draft-posts.ts";
+import { itemAt } from "../item-at.ts";
+import type { Random } from "../random.ts";
+import { answers, anyComment, replies } from "../words/everywhere.ts";
+import { gentleComments, gentleReplies, hardWords } from "../words/gentle.ts";
+import { joins, returns, tagging } from "../words/talking.ts";
+
+/** A comment before it has a time. */
+export interface CommentDraft {
+  readonly author: Person;
+  readonly content: string;
+  readonly replies: readonly { readonly author: Person; readonly content: string }[];
+}
+
+/** How many comments a post gets; the last entry is the liveliest. */
+const liveliness = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4];
+
+/** How often each sentence was said already: the least used come first, so that nobody hears the same thing all the time. */
+type Said = Map<string, number>;
+
+/** Makes the conversations of one community. */
+export function conversations(random: Random): (post: Draft) => CommentDraft[] {
+  const said: Said = new Map();
+  return (post) => draftComments(random, said, post);
+}
+
+/** What others say to a post: what belongs to its very words first, then what fits its topic, then what fits anything. */
+function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] {
+  if (post.talk) return [...post.talk];
+  const isHard = hardWords.test(post.content);
+  const voices = random.shuffled(writers.filter((person) => person !== post.author));
+  const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
+  return sayings(random, said, post, isHard).slice(0, wanted).map((content, index) => {
+    const author = itemAt(voices, index);
+    const third = itemAt(voices, voices.length - 1 - index);
+    said.set(content, (said.get(content) ?? 0) + 1);
+    const text = !isHard && random.chance(0.05)
+      ? random.pick(tagging).replace("{friend}", third.username)
+      : content;
+    return {
+      author,
+      content: inVoice(author, text),
+      replies: repliesTo(random, post, { author, third, isHard }),
+    };
+  });
+}
+
+function sayings(random: Random, said: Said, post: Draft, isHard: boolean): string[] {
+  const fresh = (from: readonly string[]) =>
+    random.shuffled(from).sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
+  const remarks = post.topic?.comments ?? [];
+  const own = remarks.filter(({ to }) => to && post.content.toLowerCase().includes(to.toLowerCase()));
+  const tied = own.map(({ text }) => text);
+  if (isHard) return [...tied, ...fresh(gentleComments)];
+  if (post.kind === "question") return fresh(answers);
+  const loose = remarks.filter(({ to }) => !to).map(({ text }) => text);
+  return [...tied, ...fresh([...anyComment, ...loose])];
+}
+
+/** The post's author answers, then perhaps the one they answered, then perhaps somebody who listened. */
+function repliesTo(
+  random: Random,
+  post: Draft,
+  { author, third, isHard }: { author: Person; third: Person; isHard: boolean },
+): CommentDraft["replies"] {
+  if (!random.chance(0.45)) return [];
+  const reply = (by: Person, texts: readonly string[], to: Person) => ({
+    author: by,
+    content: inVoice(by, random.pick(texts).replace("{name}", to.first)),
+  });
+  const answered = [reply(post.author, isHard ? gentleReplies : replies, author)];
+  if (isHard || !random.chance(0.3)) return answered;
+  answered.push(reply(author, returns, post.author));
+  if (random.chance(0.35)) answered.push(reply(third, joins, post.author));
+  return answered;
+}
+
+function inVoice(author: Person, text: string): string {
+  return author.isLowercase ? text.toLowerCase() : text;
+}

@@ -1,0 +1,123 @@
+import type { CommentDraft } from "./draft-comments.ts";
+import { type Person, personNamed, travellers, writers } from "../people.ts";
+import { itemAt } from "../item-at.ts";
+import type { Random } from "../random.ts";
+import { goodThings, goodThingsOpenings, journeys, questions } from "../words/everywhere.ts";
+import { hardWords } from "../words/gentle.ts";
+import { inside } from "../words/inside.ts";
+import { longPosts } from "../words/long.ts";
+import { mind } from "../words/mind.ts";
+import { namingPosts } from "../words/naming.ts";
+import { outside } from "../words/outside.ts";
+import { people as between } from "../words/people.ts";
+import { promotedPosts } from "../words/promoted.ts";
+import { quotes } from "../words/quotes.ts";
+import { pushyPosts, strongPosts } from "../words/strong.ts";
+import type { Topic } from "../words/topic.ts";
+
+/** A post before it has a time or a picture. */
+export interface Draft {
+  readonly author: Person;
+  readonly content: string;
+  /** Null: a list of good things, a question or a day of a journey. */
+  readonly topic: Topic | null;
+  readonly kind: "moment" | "list" | "question" | "journey" | "written";
+  /** Days after the month's beginning, where the words say which day it is. */
+  readonly day?: number;
+  /** What is said to it, where that is written with it. */
+  readonly talk?: readonly CommentDraft[];
+  /** Words of the post it quotes, in lower case. */
+  readonly quoting?: string;
+  readonly promotedHours?: number;
+}
+
+const topics = [...outside, ...inside, ...mind, ...between];
+
+/** As many posts as asked: every hand-written one once, and lists of good things for the rest. */
+export function draftPosts(random: Random, count: number): Draft[] {
+  const written = [
+    ...wholeDrafts(),
+    ...journeyDrafts(),
+    ...momentDrafts(random),
+    ...questionDrafts(random),
+  ];
+  const lists = Array.from({ length: Math.max(0, count - written.length) }, () => listDraft(random));
+  return [...written, ...lists].slice(0, count);
+}
+
+function wholeDrafts(): Draft[] {
+  const whole = [...longPosts, ...promotedPosts, ...namingPosts, ...strongPosts, ...pushyPosts, ...quotes];
+  return whole.map((post): Draft => ({
+    author: personNamed(post.author),
+    content: post.text,
+    topic: null,
+    kind: "written",
+    talk: post.talk?.map(({ author, text, replies = [] }) => ({
+      author: personNamed(author),
+      content: text,
+      replies: replies.map((reply) => ({ author: personNamed(reply.author), content: reply.text })),
+    })),
+    quoting: post.quoting?.toLowerCase(),
+    promotedHours: post.promotedHours,
+  }));
+}
+
+function journeyDrafts(): Draft[] {
+  return journeys.flatMap((journey) => {
+    const author = personNamed(travellers[journey.title] ?? "");
+    return journey.days.map((text, index): Draft => ({
+      author,
+      content: `${text} #${journey.hashtags[index % journey.hashtags.length]}`,
+      topic: null,
+      kind: "journey",
+      day: Number(/(?:day|no\.) (\d+)/i.exec(text)?.[1] ?? (index + 0.5) * 28 / journey.days.length),
+    }));
+  });
+}
+
+function momentDrafts(random: Random): Draft[] {
+  return topics.flatMap((topic) => {
+    const fans = writers.filter(({ likes }) => likes.includes(topic.name));
+    return topic.moments.map((moment): Draft => {
+      const author = random.pick(fans.filter((fan) => !quotesThis(fan, moment)));
+      return { author, content: spoken(random, author, moment, topic), topic, kind: "moment" };
+    });
+  });
+}
+
+/** Nobody quotes a post of their own. */
+function quotesThis({ username }: Person, moment: string): boolean {
+  return quotes.some(({ author, quoting }) => author === username && quoting && moment.includes(quoting));
+}
+
+function questionDrafts(random: Random): Draft[] {
+  const askers = random.shuffled(writers);
+  return questions.map((question, index): Draft => {
+    const author = itemAt(askers, index);
+    return { author, content: inVoice(author, question), topic: null, kind: "question" };
+  });
+}
+
+function listDraft(random: Random): Draft {
+  const author = random.pick(writers);
+  const [one, two, three] = random.shuffled(goodThings);
+  const list = `${random.pick(goodThingsOpenings)}${one}, ${two}, ${three}.`;
+  const tag = random.chance(0.5) ? " #threegoodthings" : "";
+  return { author, content: inVoice(author, list) + tag, topic: null, kind: "list" };
+}
+
+/** The moment in its author's way of writing, with a thought, a face and hashtags now and then. */
+function spoken(random: Random, author: Person, moment: string, topic: Topic): string {
+  const words = [moment];
+  if (random.chance(0.3)) words.push(random.pick(topic.thoughts));
+  const text = inVoice(author, words.join("\n\n"));
+  const face = author.emoji && !hardWords.test(moment) && random.chance(0.45)
+    ? ` ${random.pick(author.emoji)}`
+    : "";
+  const tags = random.chance(0.5) ? random.shuffled(topic.hashtags).slice(0, 1 + random.below(2)) : [];
+  return text + face + (tags.length > 0 ? `\n\n${tags.map((tag) => `#${tag}`).join(" ")}` : "");
+}
+
+function inVoice(author: Person, text: string): string {
+  return author.isLowercase ? text.toLowerCase() : text;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createApp } from "../../../app.ts";
+import { countedSql } from "../../../testing/counted-sql.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { requestsOf } from "../../../testing/requests.ts";
+
+const t = await createTestApp();
+const { sql, sent } = countedSql(t.db.sql);
+const app = createApp({ ...t.deps, db: { ...t.db, sql } });
+
+/** The same member, calling the app whose statements are counted. */
+const counted = (who: TestMember) =>
+  requestsOf({ app, config: t.config }, { Authorization: `Bearer ${who.token}` });
+
+async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
+  return await (await who.get("/api/posts?limit=50")).json() as Post[];
+}
+
+test("members who read at once get their own likes and blocks in each other's company", async () => {
+  const authors = await Promise.all(Array.from({ length: 12 }, () => member(t)));
+  const posts = await Promise.all(authors.map((author) => post(t, { authorId: author.id })));
+  // Each likes their own post and blocks the next author; nobody sees the same feed as anybody else.
+  for (const [n, author] of authors.entries()) {
+    await author.post(`/api/posts/${posts[n]!.id}/like`);
+    await t.sql`
+      insert into blocks (blocker_id, blocked_id, created_at)
+      values (${author.id}, ${authors[(n + 1) % 12]!.id}, ${t.clock.now()})`;
+  }
+  const stranger = await member(t);
+  const readers = [...authors, stranger].map(counted);
+  await Promise.all(readers.map(feedOf));
+  const before = sent();
+  const feeds = await Promise.all(readers.map(feedOf));
+  // Two a reader if each went alone: a page is its reader's own, what stands on it is read for all at once.
+  expect(sent() - before).toBeLessThan(2 * readers.length);
+  for (const [n] of authors.entries()) {
+    const ids = feeds[n]!.map((shown) => shown.id);
+    const hidden = [posts[(n + 1) % 12]!.id, posts[(n + 11) % 12]!.id];
+    expect(ids.toSorted()).toEqual(posts.map(({ id }) => id).filter((id) => !hidden.includes(id)).toSorted());
+    expect(feeds[n]!.filter((shown) => shown.isLiked).map((shown) => shown.id)).toEqual([posts[n]!.id]);
+  }
+  expect(feeds[12]).toHaveLength(12);
+  expect(feeds[12]!.some((shown) => shown.isLiked)).toBe(false);
+});
+
+test("who has liked reads the like, however many read at the same time", async () => {
+  const author = await member(t);
+  const { id } = await post(t, { authorId: author.id });
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => member(t)));
+  let isOver = false;
+  const reading = crowd.map(async (reader) => {
+    while (!isOver) await feedOf(reader);
+  });
+  try {
+    for (let round = 1; round <= 20; round++) {
+      const reader = await member(t);
+      await reader.post(`/api/posts/${id}/like`);
+      const shown = (await feedOf(reader)).find((one) => one.id === id);
+      expect([shown?.isLiked, shown?.likesCount]).toEqual([true, round]);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(reading);
+  }
+});

@@ -1,0 +1,17 @@
+import type { PageQuery } from "#shared/primitives.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { keysetPage, nextCursor, type Page } from "../../../db/cursor.ts";
+import { hydratePosts } from "../hydrate-posts.ts";
+import { type PostFilter, selectPostPage } from "./page-queries.ts";
+
+/** Posts newest first, all or some. Posts that arrive meanwhile shift nothing for who pages by cursor. */
+export async function listPosts(
+  ctx: MemberCtx,
+  query: PageQuery,
+  filter: PostFilter = {},
+): Promise<Page<Post>> {
+  const page = keysetPage(query);
+  const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
+  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+}

@@ -1,0 +1,25 @@
+import * as contract from "#shared/members/contract.ts";
+import { type Route, route } from "../../../http/route.ts";
+import { loadMember } from "../../members/get-member.ts";
+import { listLikedOrBookmarked } from "../toggles/list-liked-and-bookmarked.ts";
+import { listPosts } from "./list-posts.ts";
+
+/** The lists of posts on a member's profile. */
+export const memberPostRoutes: readonly Route[] = [
+  route(contract.listMemberPosts, async (ctx, { params, query }, { setNextCursor }) => {
+    const member = await loadMember(ctx, { id: params.id });
+    const page = await listPosts(ctx, query, { authorId: member.id });
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.listLikedPosts, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listLikedOrBookmarked(ctx, params.id, "liked", query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.listBookmarkedPosts, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listLikedOrBookmarked(ctx, params.id, "bookmarked", query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+];

@@ -1,0 +1,34 @@
+import { listHashtagPosts as row } from "#shared/posts/hashtag-contract.ts";
+import type { PageQuery } from "#shared/primitives.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { foldHashtag, isHashtag } from "#shared/posts/text.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Page } from "../../../db/cursor.ts";
+import { NotFound } from "../../../errors.ts";
+import { countTagged } from "./hashtag-queries.ts";
+import { listPosts } from "../feed/list-posts.ts";
+
+interface HashtagPage extends Page<Post> {
+  /** Posts with the tag that the viewer may see, at most one more than are counted; null on all but the first page. */
+  readonly totalCount: number | null;
+}
+
+/**
+ * Posts with a hashtag, with or without its `#` and whatever its case, and on the first page their number. Throws `NotFound`
+ * for what is no hashtag.
+ */
+export async function listHashtagPosts(
+  ctx: MemberCtx,
+  typed: string,
+  query: PageQuery,
+): Promise<HashtagPage> {
+  const word = typed.trim().replace(/^#/, "");
+  if (!isHashtag(word)) throw new NotFound("Hashtag not found");
+  const hashtag = foldHashtag(word);
+  const isFirst = query.cursor === undefined && query.offset === 0;
+  const [page, totalCount] = await Promise.all([
+    listPosts(ctx, query, { hashtag }),
+    isFirst ? countTagged(ctx.sql, ctx.actor, hashtag, row.countsUpTo) : null,
+  ]);
+  return { ...page, totalCount };
+}

@@ -1,0 +1,112 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import { foreignImageText, ownMediaId } from "#shared/media/rules.ts";
+import type { newPost } from "#shared/posts/contract.ts";
+import { crisisSupport, type Support } from "#shared/moderation/support.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import { hashtagsIn, mentionsIn } from "#shared/posts/text.ts";
+import { isBlank } from "#shared/visible-text.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Invalid, NotFound } from "../../../errors.ts";
+import { fileBytes } from "../../media/image-bytes.ts";
+import { readImage } from "../../media/read-image.ts";
+import { saveImage } from "../../media/save-image.ts";
+import { classify } from "../../moderation/classify.ts";
+import { postText } from "../../moderation/post-text.ts";
+import { getPost } from "../get-post.ts";
+import { insertPost } from "./insert-queries.ts";
+import { createRepost } from "../repost/repost-post.ts";
+import { selectPostSkeleton } from "../skeleton-queries.ts";
+import { publishActivity } from "../../activity/publish-activity.ts";
+
+type NewPost = z.output<typeof newPost>;
+
+/**
+ * Publishes text, an image, or both (A§5), also as a quote; or reposts (decision 32). Throws `Invalid` when there is neither,
+ * `unsupported_image`, `invalid_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
+ * upload (decision 36), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
+ * sees it (decision 29); a repost has its original's level.
+ */
+export async function createPost(
+  ctx: MemberCtx,
+  input: NewPost,
+): Promise<Post & { support: Support | null }> {
+  refuseContradictions(input);
+  if (input.repostedPostId) {
+    return { ...await createRepost(ctx, input.repostedPostId), support: null };
+  }
+  const content = isBlank(input.content) ? "" : input.content.trim();
+  if (!content && !input.image && !input.aiImageUrl) {
+    throw new Invalid("Please write something or attach an image before posting");
+  }
+  const createdAt = ctx.clock.now();
+  const image = await imageOf(ctx, input);
+  const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
+  const classified = await classify(ctx, {
+    text: postText({ content, imageAlt }),
+    ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+  });
+  const id = ctx.createdId ?? uuidv7();
+  const quotedPostId = input.quotedPostId ?? null;
+  const inserted = await insertPost(ctx.sql, {
+    id,
+    author: ctx.actor,
+    content,
+    imageId: image?.id ?? null,
+    imageAlt,
+    quotedPostId,
+    hashtags: hashtagsIn(content),
+    mentions: mentionsIn(content),
+    classified,
+    createdAt,
+  });
+  if (!inserted.is_created) {
+    await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
+  }
+  publishActivity(ctx, inserted.recorded);
+  return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
+}
+
+function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {
+  if (isQuote && !quotedPostId) {
+    throw new Invalid("Please say which post you quote.", { quotedPostId: "Missing for a quote" });
+  }
+  if (quotedPostId && repostedPostId) {
+    throw new Invalid("A post can quote or repost, not both.", { repostedPostId: "Not beside a quote" });
+  }
+}
+
+/** An earlier attempt under the same key may have written the post; else what it refers to is not the author's to use. */
+async function assertWritten(
+  ctx: MemberCtx,
+  id: string,
+  { isQuotedGone }: { isQuotedGone: boolean },
+): Promise<void> {
+  if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
+  if (isQuotedGone) throw new NotFound("The post you quote is no longer available.");
+  throw foreignImage();
+}
+
+/** The file when one came, else the upload the URL names. A foreign URL is refused even beside a file, and never fetched. */
+async function imageOf(
+  ctx: MemberCtx,
+  input: NewPost,
+): Promise<{ id: string; bytes: Uint8Array } | null> {
+  const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ctx.config.publicUrl) : null;
+  if (input.aiImageUrl && !named) throw foreignImage();
+  if (!input.image) return named ? await storedImage(ctx, named) : null;
+  const id = uuidv7();
+  const { full } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes: await fileBytes(input.image) });
+  return { id, bytes: full };
+}
+
+/** Whose it is, the insert sees to. */
+async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
+  const bytes = await readImage(ctx, id);
+  if (!bytes) throw foreignImage();
+  return { id, bytes };
+}
+
+function foreignImage(): Invalid {
+  return new Invalid(foreignImageText, { aiImageUrl: foreignImageText }, "foreign_image");
+}

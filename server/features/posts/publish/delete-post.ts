@@ -1,0 +1,24 @@
+import type { MemberCtx } from "../../../context.ts";
+import { costOf, loadDeletion } from "./get-deletion-cost.ts";
+import { postNotFound } from "../get-post.ts";
+import { deletePost as deletePostRow } from "../queries.ts";
+import { withdrawRepost } from "../repost/repost-post.ts";
+import { publishXp } from "../../xp/publish-xp.ts";
+
+/**
+ * Deletes one's own post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
+ * was just computed or what the author has, so that nobody is kept from removing their own words. Deleting a repost withdraws
+ * it. Throws `NotFound`, or `Forbidden` for another's post.
+ */
+export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
+  const deletion = await loadDeletion(ctx, id);
+  if (deletion.repost_of_id) {
+    const { xpSpent } = await withdrawRepost(ctx, id);
+    return { success: true, xpSpent };
+  }
+  const { cost } = costOf(deletion);
+  const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
+  if (!gone) throw postNotFound();
+  const xpSpent = publishXp(ctx, gone.own_xp);
+  return { success: true, xpSpent };
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let bob: TestMember;
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  await bob.put("/api/users/settings", { moderationLevel: "high" });
+});
+
+/** A post with one like, bookmark and comment, and a like of the comment. */
+async function engaged(moderationLevel: "top" | "high" | "low" | "none"): Promise<string> {
+  const { id } = await post(t, { authorId: ada.id, moderationLevel });
+  await bob.post(`/api/posts/${id}/like`);
+  await bob.post(`/api/posts/${id}/bookmark`);
+  const comment = await (await bob.post(`/api/posts/${id}/comments`, { content: "Lovely" }))
+    .json() as Comment;
+  await ada.post(`/api/comments/${comment.id}/like`);
+  return id;
+}
+
+test("reckons the cost from what others did, and says how", async () => {
+  const id = await engaged("high");
+  const response = await ada.get(`/api/posts/${id}/deletion-cost`);
+  expect([response.status, await response.json()]).toEqual([200, {
+    cost: 16,
+    moderationLevel: "high",
+    breakdown: { baseCost: 10, engagementCost: 6, multiplier: 1.5 },
+    engagement: { total: 4, likes: 1, comments: 1, bookmarks: 1, commentLikes: 1 },
+  }]);
+  expect((await bob.get(`/api/posts/${id}/deletion-cost`)).status).toBe(403);
+});
+
+test("charges the cost at the deletion, once, however often it is asked for", async () => {
+  const id = await engaged("top");
+  await giveXp(t, ada.id, 100);
+  const { xp: before } = await xpOf(t, ada.id);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ada.delete(`/api/posts/${id}`)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  const done = answers.find(({ status }) => status === 200);
+  expect(await done?.json()).toEqual({ success: true, xpSpent: 18 });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: before - 18 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("keeps nobody from removing their own words: who has less pays what there is", async () => {
+  const id = await engaged("top");
+  const { xp } = await xpOf(t, ada.id);
+  expect(xp).toBeLessThan(18);
+  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toEqual({ success: true, xpSpent: xp });
+  const { id: next } = await post(t, { authorId: ada.id });
+  expect(await (await ada.delete(`/api/posts/${next}`)).json()).toEqual({ success: true, xpSpent: 0 });
+});
+
+test("a stranger's attempt costs nobody anything", async () => {
+  const id = await engaged("top");
+  await giveXp(t, ada.id, 100);
+  const before = await xpOf(t, ada.id);
+  expect((await bob.delete(`/api/posts/${id}`)).status).toBe(403);
+  expect(await xpOf(t, ada.id)).toEqual(before);
+});
+
+test("lets go of hashtags, mentions and bookmarks with the post", async () => {
+  const created = await ada.post("/api/posts", { content: `#gone with @${bob.username}` });
+  const { id } = await created.json() as { id: string };
+  await bob.post(`/api/posts/${id}/bookmark`);
+  expect((await ada.delete(`/api/posts/${id}`)).status).toBe(200);
+  expect(await (await bob.get("/api/hashtag/gone/posts")).json()).toEqual([]);
+  expect(await t.sql`select from post_mentions where post_id = ${id}`).toHaveLength(0);
+});

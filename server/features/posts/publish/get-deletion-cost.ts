@@ -1,0 +1,28 @@
+import { type DeletionCost, deletionCost, withdrawalCost } from "#shared/posts/rules.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Forbidden } from "../../../errors.ts";
+import { type DeletionRow, selectDeletion } from "./deletion-queries.ts";
+import { postNotFound } from "../get-post.ts";
+import { canDeletePost } from "../permissions.ts";
+
+/** What deleting the actor's own post costs now (decision 34). Throws `NotFound`, or `Forbidden` for another's post. */
+export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
+  return costOf(await loadDeletion(ctx, postId));
+}
+
+/** The facts of a deletion the actor may make. Throws `NotFound`, or `Forbidden` for another's post. */
+export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<DeletionRow> {
+  const row = await selectDeletion(ctx.sql, ctx.actor, postId);
+  if (!row) throw postNotFound();
+  if (!canDeletePost(ctx.actor, { authorId: row.author_id })) {
+    throw new Forbidden("Only the author can delete this post.");
+  }
+  return row;
+}
+
+/** Deleting a repost is withdrawing it. */
+export function costOf(row: DeletionRow): DeletionCost {
+  if (row.repost_of_id) return withdrawalCost(row.moderation_level);
+  const { likes, comments, bookmarks, comment_likes: commentLikes } = row;
+  return deletionCost(row.moderation_level, { likes, comments, bookmarks, commentLikes });
+}

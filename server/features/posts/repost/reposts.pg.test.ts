@@ -1,0 +1,183 @@
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import type { Post } from "#shared/posts/shapes.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { crowd } from "../../../testing/crowd.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let bob: TestMember;
+let stranger: TestMember;
+let original: { id: string };
+beforeEach(async () => {
+  [ada, bob, stranger] = [await member(t), await member(t), await member(t)];
+  original = await post(t, { authorId: ada.id, content: "A walk" });
+});
+
+async function read(who: TestMember, id: string): Promise<Post> {
+  const response = await who.get(`/api/posts/${id}`);
+  expect(response.status).toBe(200);
+  return await response.json() as Post;
+}
+
+async function entryOf(who: TestMember): Promise<Post> {
+  const [entry] = await (await stranger.get(`/api/users/${who.id}/posts?limit=1`)).json() as Post[];
+  if (!entry) throw new Error("No entry");
+  return entry;
+}
+
+test("reposts once, as an entry that shows the original, and repeating changes nothing", async () => {
+  for (let n = 0; n < 2; n++) {
+    const response = await bob.post(`/api/posts/${original.id}/repost`);
+    expect([response.status, await response.json()]).toEqual([200, { isReposted: true, repostsCount: 1 }]);
+  }
+  expect(await entryOf(bob)).toMatchObject({
+    author: { id: bob.id },
+    content: `RT @${ada.username}: A walk`,
+    repostedPostId: original.id,
+    repostedPost: {
+      id: original.id,
+      author: { id: ada.id },
+      content: "A walk",
+      repostsCount: 1,
+      isReposted: false,
+    },
+    quotedPost: null,
+  });
+  expect(await read(bob, original.id)).toMatchObject({
+    isReposted: true,
+    repostsCount: 1,
+    repostedPost: null,
+  });
+  expect(await xpOf(t, bob.id)).toMatchObject({ xp: 5 });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 5 });
+});
+
+test("creating a post with repostedPostId is the same repost, as JSON and as a form", async () => {
+  const created = await bob.post("/api/posts", { content: "RT @ada: A walk", repostedPostId: original.id });
+  expect(created.status).toBe(201);
+  const entry = await created.json() as Post;
+  const form = new FormData();
+  form.set("content", "RT @ada: A walk");
+  form.set("repostedPostId", original.id);
+  const again = await bob.request("POST", "/api/posts", { body: form });
+  expect(again.status).toBe(201);
+  expect(await again.json()).toMatchObject({
+    id: entry.id,
+    repostedPost: { id: original.id, repostsCount: 1 },
+  });
+});
+
+test("reposting a repost reposts the original, and acts on a repost reach the original", async () => {
+  await bob.post(`/api/posts/${original.id}/repost`);
+  const entry = await entryOf(bob);
+  expect(await (await stranger.post(`/api/posts/${entry.id}/repost`)).json())
+    .toEqual({ isReposted: true, repostsCount: 2 });
+  expect((await entryOf(stranger)).repostedPostId).toBe(original.id);
+  await stranger.post(`/api/posts/${entry.id}/like`);
+  await stranger.post(`/api/posts/${entry.id}/bookmark`);
+  await stranger.post(`/api/posts/${entry.id}/share`);
+  await stranger.post(`/api/posts/${entry.id}/comments`, { content: "Lovely" });
+  expect(await read(stranger, original.id)).toMatchObject({
+    likesCount: 1,
+    commentsCount: 1,
+    sharesCount: 1,
+    isLiked: true,
+    isBookmarked: true,
+  });
+  expect(await read(stranger, entry.id)).toMatchObject({ likesCount: 1, isLiked: true });
+  expect(await (await stranger.get(`/api/posts/${entry.id}/comments`)).json()).toHaveLength(1);
+  expect(await (await stranger.get(`/api/posts/${entry.id}/likes`)).json()).toHaveLength(1);
+});
+
+test("withdrawing costs 10 XP or what there is, once, and reposting again pays nothing", async () => {
+  await giveXp(t, bob.id, 20);
+  await bob.post(`/api/posts/${original.id}/repost`);
+  expect(await (await bob.delete(`/api/posts/${original.id}/repost`)).json())
+    .toEqual({ isReposted: false, repostsCount: 0, xpSpent: 10 });
+  expect(await (await bob.delete(`/api/posts/${original.id}/repost`)).json())
+    .toEqual({ isReposted: false, repostsCount: 0, xpSpent: 0 });
+  expect(await xpOf(t, bob.id)).toMatchObject({ xp: 15 });
+  for (const xp of [5, 0, 0]) {
+    await bob.post(`/api/posts/${original.id}/repost`);
+    const entry = await entryOf(bob);
+    // By the entry's own id, also as a deletion: one way out.
+    await bob.delete(`/api/posts/${entry.id}${xp ? "/repost" : ""}`);
+    expect(await xpOf(t, bob.id)).toMatchObject({ xp });
+  }
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 5 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("the author cannot repost their own post, and nobody what is not there", async () => {
+  expect((await ada.post(`/api/posts/${original.id}/repost`)).status).toBe(403);
+  expect((await ada.post("/api/posts", { repostedPostId: original.id })).status).toBe(403);
+  expect((await bob.post(`/api/posts/${uuidv7()}/repost`)).status).toBe(404);
+  expect((await bob.post("/api/posts", { repostedPostId: uuidv7() })).status).toBe(404);
+  expect((await bob.post("/api/posts", { repostedPostId: "mine" })).status).toBe(400);
+  expect((await t.post(`/api/posts/${original.id}/repost`)).status).toBe(401);
+  expect((await t.delete(`/api/posts/${original.id}/repost`)).status).toBe(401);
+  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 0 });
+});
+
+test("a block hides reposts of the blocked and by the blocked, and one's own can still be withdrawn", async () => {
+  await bob.post(`/api/posts/${original.id}/repost`);
+  const entry = await entryOf(bob);
+  await ada.post(`/api/users/${stranger.id}/block`);
+  expect((await stranger.get(`/api/posts/${entry.id}`)).status).toBe(404);
+  expect((await stranger.post(`/api/posts/${entry.id}/like`)).status).toBe(404);
+  expect((await stranger.post(`/api/posts/${entry.id}/repost`)).status).toBe(404);
+  expect(await (await stranger.get(`/api/users/${bob.id}/posts`)).json()).toEqual([]);
+  await ada.post(`/api/users/${bob.id}/block`);
+  expect((await bob.delete(`/api/posts/${original.id}/repost`)).status).toBe(200);
+  expect((await bob.delete(`/api/posts/${original.id}/repost`)).status).toBe(404);
+});
+
+test("reposts go with their original, and count among nobody's posts", async () => {
+  await bob.post(`/api/posts/${original.id}/repost`);
+  const entry = await entryOf(bob);
+  const stats = async () =>
+    await (await stranger.get(`/api/users/${bob.id}/stats`)).json() as { postsCount: number };
+  expect(await stats()).toMatchObject({ postsCount: 0 });
+  await ada.delete(`/api/posts/${original.id}`);
+  expect((await stranger.get(`/api/posts/${entry.id}`)).status).toBe(404);
+  expect(await stats()).toMatchObject({ postsCount: 0 });
+});
+
+test("hundreds at once are counted exactly, and a storm of one's taps pays once", async () => {
+  const many = await crowd(t, 300);
+  const answers = await Promise.all(many.map((one) => one.post(`/api/posts/${original.id}/repost`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 300 });
+  await Promise.all(
+    Array.from(
+      { length: 50 },
+      (_, n) => bob.request(n % 2 ? "DELETE" : "POST", `/api/posts/${original.id}/repost`),
+    ),
+  );
+  await bob.post(`/api/posts/${original.id}/repost`);
+  expect(await read(bob, original.id)).toMatchObject({ repostsCount: 301, isReposted: true });
+  const [row] = await t.sql`select count(*)::integer as paid from xp_transfers
+    where reason = 'repost' and idempotency_key like ${`%${bob.id}%`}`;
+  expect(row?.paid).toBe(1);
+  expect(await ledgerFaults(t)).toEqual([]);
+}, 60_000);
+
+test("reposts and quotes that race with the original's deletion end in success or 404", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await post(t, { authorId: ada.id });
+    const answers = await Promise.all([
+      bob.post(`/api/posts/${id}/repost`),
+      stranger.post("/api/posts", { content: "See", quotedPostId: id, isQuote: true }),
+      ada.delete(`/api/posts/${id}`),
+      stranger.post(`/api/posts/${id}/repost`),
+      bob.delete(`/api/posts/${id}/repost`),
+      bob.post(`/api/posts/${id}/bookmark`),
+    ]);
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+  }
+  expect(await ledgerFaults(t)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Viewer } from "../../../context.ts";
+import type { Sql } from "../../../db/client.ts";
+import { limitOf, pageOf } from "../../../db/limit-of.ts";
+import type { KeysetPage } from "../../../db/cursor.ts";
+import { nameMatches } from "../../members/fragments.ts";
+import { type PostSkeleton, selectSkeletons } from "../skeleton-queries.ts";
+import { postVisibleTo } from "../fragments.ts";
+
+interface PostSearch {
+  /** In the syntax of `to_tsquery`; null: nothing in it is a word. */
+  readonly words: string | null;
+  /** In lower case, for the author's names. */
+  readonly name: string;
+}
+
+const authorsSearched = 200;
+/** So many of the newest posts are looked through before the index of all words is asked. */
+const nearby = 2000;
+
+/**
+ * One page, newest first, of posts whose words or whose author's names match (B§5). The planner cannot know whether a word
+ * is common or rare, so it is not left to guess: common words fill a page from the newest posts; only when they do not, the
+ * index of words is read, which is then short. A repost has no words of its own.
+ */
+export function selectSearchPage(
+  sql: Sql,
+  viewer: Viewer,
+  page: KeysetPage,
+  { words, name }: PostSearch,
+): Promise<PostSkeleton[]> {
+  const wanted = page.limit + page.offset;
+  const below = page.after ? sql`and p.id < ${page.after}` : sql``;
+  const hasWords = words === null
+    ? sql`false`
+    : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`;
+  const isCandidate = sql`
+    p.repost_of_id is null
+    and ${postVisibleTo(sql, viewer)}
+    ${below}`;
+  return selectSkeletons(
+    sql,
+    viewer,
+    sql`
+      with near as (
+        select p.id
+        from (
+          select p.id, p.author_id, p.repost_of_id, p.content, p.moderation_level
+          from posts p
+          where true ${below}
+          order by p.id desc
+          limit ${limitOf(sql, nearby)}
+        ) as p
+        where ${hasWords}
+          and ${isCandidate}
+        order by p.id desc
+        limit ${limitOf(sql, wanted)}
+      ), hits as materialized (
+        select p.id
+        from posts p
+        where ${hasWords}
+      ), far as (
+        select p.id
+        from hits
+        join posts p on p.id = hits.id
+        where ${isCandidate}
+          and (select count(*) from near) < ${wanted}
+        order by p.id desc
+        limit ${limitOf(sql, wanted)}
+      ), theirs as (
+        select posted.id
+        from (select m.id from members m where ${nameMatches(sql, name)} limit ${
+      limitOf(sql, authorsSearched)
+    }) as m
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_id = m.id
+            and ${isCandidate}
+          order by p.id desc
+          limit ${limitOf(sql, wanted)}
+        ) as posted
+        order by posted.id desc
+        limit ${limitOf(sql, wanted)}
+      )
+      select found.id, null::uuid as repost_of_id, null::timestamptz as place
+      from (
+        select id from near
+        union
+        select id from far
+        union
+        select id from theirs
+      ) as found
+      order by found.id desc
+      ${pageOf(sql, page)}`,
+  );
+}

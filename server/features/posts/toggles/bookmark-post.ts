@@ -1,0 +1,18 @@
+import type { MemberCtx } from "../../../context.ts";
+import { publishActivity } from "../../activity/publish-activity.ts";
+import { postNotFound } from "../get-post.ts";
+import { deleteBookmark, insertBookmark } from "./toggle-queries.ts";
+
+/** Bookmarks a post; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
+  const post = await insertBookmark(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
+  if (!post) throw postNotFound();
+  publishActivity(ctx, post.recorded);
+  return { isBookmarked: true };
+}
+
+/** Takes a bookmark back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+export async function unbookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
+  if (!await deleteBookmark(ctx.sql, { postId, member: ctx.actor })) throw postNotFound();
+  return { isBookmarked: false };
+}

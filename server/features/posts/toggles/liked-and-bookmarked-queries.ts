@@ -1,0 +1,30 @@
+import type { Viewer } from "../../../context.ts";
+import type { Sql } from "../../../db/client.ts";
+import { pageOf } from "../../../db/limit-of.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { type PostSkeleton, selectSkeletons } from "../skeleton-queries.ts";
+import { postVisibleTo } from "../fragments.ts";
+
+/** One page of the posts a member likes or has bookmarked, the latest first. */
+export function selectLikedOrBookmarked(
+  sql: Sql,
+  member: Viewer,
+  kept: "liked" | "bookmarked",
+  { after, limit, offset }: PlacedPage,
+): Promise<PostSkeleton[]> {
+  return selectSkeletons(
+    sql,
+    member,
+    sql`
+      select p.id, p.repost_of_id, kept.created_at as place
+      from ${kept === "liked" ? sql`post_likes` : sql`post_bookmarks`} kept
+      join posts p on p.id = kept.post_id
+      where kept.member_id = ${member.id}
+        and ${postVisibleTo(sql, member)}
+        ${
+      after ? sql`and (kept.created_at, kept.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
+    }
+      order by kept.created_at desc, kept.post_id desc
+      ${pageOf(sql, { limit, offset })}`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Sql } from "../../../db/client.ts";
+import { pageOf } from "../../../db/limit-of.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { visibleTo } from "../../../db/visibility.ts";
+import { cardColumns, type CardRow } from "../../members/fragments.ts";
+import { originalOf } from "../fragments.ts";
+
+interface LikerRow extends CardRow {
+  readonly liked_at: Date;
+}
+
+/** A page of who likes a post, the latest first, as far as the viewer may see them. */
+export function selectLikers(
+  sql: Sql,
+  viewerId: string,
+  postId: string,
+  { after, limit, offset }: PlacedPage,
+): Promise<LikerRow[]> {
+  return sql<LikerRow[]>`
+    select ${cardColumns(sql)}, l.created_at as liked_at
+    from post_likes l
+    join members m on m.id = l.member_id
+    where l.post_id = ${originalOf(sql, postId)}
+      and ${visibleTo(sql, viewerId, sql`l.member_id`)}
+      ${after ? sql`and (l.created_at, l.member_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by l.created_at desc, l.member_id desc
+    ${pageOf(sql, { limit, offset })}`;
+}

@@ -1,0 +1,25 @@
+import type { PageQuery } from "#shared/primitives.ts";
+import type { Post } from "#shared/posts/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Page } from "../../../db/cursor.ts";
+import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { Forbidden } from "../../../errors.ts";
+import { hydratePosts } from "../hydrate-posts.ts";
+import { selectLikedOrBookmarked } from "./liked-and-bookmarked-queries.ts";
+import { canSeeLikedAndBookmarked } from "../permissions.ts";
+
+/** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (B§6, decision 66). */
+export async function listLikedOrBookmarked(
+  ctx: MemberCtx,
+  memberId: string,
+  kept: "liked" | "bookmarked",
+  query: PageQuery,
+): Promise<Page<Post>> {
+  if (!canSeeLikedAndBookmarked(ctx.actor, memberId)) {
+    throw new Forbidden("Only the member can see this list.");
+  }
+  const page = placedPage(query);
+  const skeletons = await selectLikedOrBookmarked(ctx.sql, ctx.actor, kept, page);
+  const places = skeletons.map(({ place, target_id }) => ({ order: place?.getTime() ?? 0, id: target_id }));
+  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextPlace(places, page) };
+}

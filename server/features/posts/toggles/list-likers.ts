@@ -1,0 +1,23 @@
+import type { MemberCard } from "#shared/members/card.ts";
+import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Page } from "../../../db/cursor.ts";
+import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { presentCard } from "../../members/present.ts";
+import { assertPostVisible } from "../get-post.ts";
+import { selectLikers } from "./likers-queries.ts";
+
+/** Who likes a post, the latest first, without what a block hides (decision 38). Throws `NotFound`. */
+export async function listLikers(
+  ctx: MemberCtx,
+  postId: string,
+  query: PageQuery,
+): Promise<Page<MemberCard>> {
+  const page = placedPage(query);
+  const [rows] = await Promise.all([
+    selectLikers(ctx.sql, ctx.actor.id, postId, page),
+    assertPostVisible(ctx, postId),
+  ]);
+  const places = rows.map(({ liked_at, id }) => ({ order: liked_at.getTime(), id }));
+  return { items: rows.map(presentCard), nextCursor: nextPlace(places, page) };
+}

@@ -1,0 +1,12 @@
+import type { MemberCtx } from "../../../context.ts";
+import { publishActivity } from "../../activity/publish-activity.ts";
+import { postNotFound } from "../get-post.ts";
+import { insertShare } from "./toggle-queries.ts";
+
+/** Counts that the actor has shared a post; each member counts once. Throws `NotFound`, also across a block. */
+export async function sharePost(ctx: MemberCtx, postId: string): Promise<{ sharesCount: number }> {
+  const post = await insertShare(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
+  if (!post) throw postNotFound();
+  publishActivity(ctx, post.recorded);
+  return { sharesCount: post.count };
+}

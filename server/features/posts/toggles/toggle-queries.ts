@@ -1,0 +1,49 @@
+import type { Viewer } from "../../../context.ts";
+import type { Sql } from "../../../db/client.ts";
+import { switchOff, switchOn, type Toggle, type ToggledRow } from "../../activity/fragments.ts";
+import { lockedPost } from "../fragments.ts";
+
+interface Mark {
+  readonly postId: string;
+  readonly member: Viewer;
+}
+type MarkAt = Mark & { readonly at: Date };
+
+const like = (sql: Sql): Toggle => ({
+  kind: "like",
+  marks: sql`post_likes`,
+  on: sql`post_id`,
+  counted: { table: sql`posts`, count: sql`likes_count` },
+});
+const bookmark = (sql: Sql): Toggle => ({
+  kind: "bookmark",
+  marks: sql`post_bookmarks`,
+  on: sql`post_id`,
+  counted: null,
+});
+const share = (sql: Sql): Toggle => ({
+  kind: "share",
+  marks: sql`post_shares`,
+  on: sql`post_id`,
+  counted: { table: sql`posts`, count: sql`shares_count` },
+});
+
+/** Likes a post once. Null when the post is not there for this member, here and below. */
+export const insertLike = (sql: Sql, mark: MarkAt) => on(sql, like(sql), mark);
+export const deleteLike = (sql: Sql, mark: Mark) => off(sql, like(sql), mark);
+export const insertBookmark = (sql: Sql, mark: MarkAt) => on(sql, bookmark(sql), mark);
+export const deleteBookmark = (sql: Sql, mark: Mark) => off(sql, bookmark(sql), mark);
+/** Counts a member's share of a post once; a share is never taken back. */
+export const insertShare = (sql: Sql, mark: MarkAt) => on(sql, share(sql), mark);
+
+async function on(sql: Sql, toggle: Toggle, mark: MarkAt): Promise<ToggledRow | null> {
+  const target = sql`target as ${lockedPost(sql, mark)}`;
+  const [row] = await sql<ToggledRow[]>`${switchOn(sql, toggle, { ...mark, target })}`;
+  return row ?? null;
+}
+
+async function off(sql: Sql, toggle: Toggle, mark: Mark): Promise<ToggledRow | null> {
+  const target = sql`target as ${lockedPost(sql, mark)}`;
+  const [row] = await sql<ToggledRow[]>`${switchOff(sql, toggle, { ...mark, target })}`;
+  return row ?? null;
+}
