@@ -153,6 +153,7 @@ describe("each text rule can be broken", () => {
     ["server/http/a.ts", "const env = Deno.env.toObject();", "read the environment"],
     ["server/http/a.ts", "Deno.exit(1);", "runtime's own interface"],
     ["server/http/a.ts", "\n".repeat(250) + "const a = 1;", "no file is longer"],
+    ["server/a.ts", `// As ${"decision"} 2 says.`, "cited by their ids"],
     ["shared/posts/index.ts", 'export * from "./contract.ts";', "no barrels"],
     ["server/utils/a.ts", "", "no drawers"],
     ["desktop/renderer/lib/utils.ts", "", "no drawers"],

@@ -1,4 +1,4 @@
-import { usernamePattern } from "./members/rules.ts";
+import { usernamePattern } from "./members/usernames.ts";
 import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

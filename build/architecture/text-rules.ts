@@ -35,6 +35,11 @@ export const textRules: readonly TextRule[] = [
     breaks: ({ path, text }) => !(path in allowedToBeLong) && text.trimEnd().split("\n").length > longestFile,
   },
   {
+    name: "rules of the product are cited by their ids in PRODUCT.md",
+    files: /./,
+    breaks: ({ text }) => /\b[AB]§\d|\b[Dd]ecisions? \d+\b/.test(text),
+  },
+  {
     name: "no barrels",
     files: /(^|\/)index\.tsx?$/,
     // Entry points, and the one place where the builds differ.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { looksReserved, usernamePattern } from "../members/rules.ts";
+import { looksReserved, usernamePattern } from "../members/usernames.ts";
 import { email, givenText, message, requiredText, text } from "../primitives.ts";
 import { isOneLine } from "../visible-text.ts";
 import { emailOnly, newPassword } from "./fields.ts";

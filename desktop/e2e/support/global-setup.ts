@@ -3,7 +3,7 @@ import { joinedMember } from "./members.ts";
 import { startServer } from "./server.ts";
 
 /**
- * One server for the whole run. The first member of an embedded run is its administrator (decision 25): that one is made here,
+ * One server for the whole run. The first member of an embedded run is its administrator (auth.13): that one is made here,
  * so that every member of a test is an ordinary one. Workers inherit the address through the environment.
  */
 async function globalSetup(): Promise<(() => Promise<void>) | void> {

@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
-import { isReservedUsername } from "#shared/members/rules.ts";
+import { isReservedUsername } from "#shared/members/usernames.ts";
 import { peekQuote } from "../features/posts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { createRouter } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { isReservedUsername, usernamePattern } from "#shared/members/rules.ts";
+import { isReservedUsername, usernamePattern } from "#shared/members/usernames.ts";
 import { routeTree } from "./routes.tsx";
 
 /** Whether a member of this name would have a profile nobody can open. */

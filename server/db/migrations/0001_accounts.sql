@@ -39,7 +39,7 @@ create index members_unverified on members (created_at) where email_verified_at 
 create table sessions (
   id uuid primary key,
   member_id uuid not null references members (id) on delete cascade,
-  -- SHA-256 of the token; the token itself is never stored (decision 20)
+  -- SHA-256 of the token; the token itself is never stored
   token_hash bytea not null,
   user_agent text not null default '',
   created_at timestamptz not null,
@@ -52,7 +52,7 @@ create index sessions_by_member on sessions (member_id, last_used_at desc);
 create index sessions_by_expiry on sessions (expires_at);
 
 -- Names somebody tried to join with under an address that has an account already. Such a registration answers like any
--- other (decision 23), so its name is taken like any other: as long as a registration nobody verifies would keep it.
+-- other (auth.6), so its name is taken like any other: as long as a registration nobody verifies would keep it.
 create table username_holds (
   -- in lower case
   username text primary key,
@@ -61,7 +61,7 @@ create table username_holds (
 
 create index username_holds_by_expiry on username_holds (expires_at);
 
--- At most one row, ever: the first member of a fresh embedded run, who is its administrator (decision 25).
+-- At most one row, ever: the first member of a fresh embedded run, who is its administrator (auth.13).
 create table founder (
   is_only boolean primary key default true check (is_only),
   member_id uuid references members (id) on delete set null

@@ -50,7 +50,7 @@ create table comments (
   likes_count integer not null default 0 check (likes_count >= 0),
   replies_count integer not null default 0 check (replies_count >= 0),
   created_at timestamptz not null,
-  -- A deleted comment with replies stays as a tombstone (decision 35).
+  -- A deleted comment with replies stays as a tombstone (comments.3).
   deleted_at timestamptz
 );
 

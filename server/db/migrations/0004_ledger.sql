@@ -1,4 +1,4 @@
--- The XP ledger (decision 41). A member's account is the member: their id. The other sides stand in this table.
+-- The XP ledger (xp.1). A member's account is the member: their id. The other sides stand in this table.
 create table xp_system_accounts (
   id uuid primary key,
   name text not null unique
@@ -39,7 +39,7 @@ create index xp_entries_by_account on xp_entries (account_id, transfer_id desc);
 
 create sequence xp_transfer_numbers as bigint minvalue 0 maxvalue 4294967295 cycle;
 
--- How often a kind was paid to a member on the last day it was (decision 43: daily caps, by the UTC day, which no change of
+-- How often a kind was paid to a member on the last day it was (xp.5: daily caps, by the UTC day, which no change of
 -- time zone starts again).
 create table xp_paid_kinds (
   member_id uuid not null references members (id) on delete cascade,

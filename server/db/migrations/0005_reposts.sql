@@ -1,4 +1,4 @@
--- A repost is an entry of the feed without words of its own (decision 32); it goes with its original. What a quote quotes
+-- A repost is an entry of the feed without words of its own (posts.4); it goes with its original. What a quote quotes
 -- has no foreign key: the quote outlives it.
 alter table posts
   add column repost_of_id uuid references posts (id) on delete cascade,
@@ -12,7 +12,7 @@ alter table posts
 -- One repost per member and post; also finds the reposts that go with their original.
 create unique index posts_reposted_once on posts (repost_of_id, author_id) where repost_of_id is not null;
 
--- Words search (decision 37). No language: members write in many.
+-- Words search (search.1). No language: members write in many.
 create index posts_by_words on posts using gin (to_tsvector('simple', content));
 
 -- Moments page lists together with an id, and cursors carry milliseconds.

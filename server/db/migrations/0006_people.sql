@@ -7,10 +7,10 @@ drop index follows_by_followed;
 alter table blocks alter column created_at type timestamptz(3);
 create index blocks_latest_of on blocks (blocker_id, created_at desc, blocked_id desc);
 
--- Whoever wants no place on the leaderboards (decision 45).
+-- Whoever wants no place on the leaderboards (leaderboard.1).
 alter table members add column is_ranked boolean not null default true;
 
--- Search by name (decision 37): trigrams for three letters and more, the beginning of the name for fewer.
+-- Search by name (search.1): trigrams for three letters and more, the beginning of the name for fewer.
 create index members_by_username_trigrams on members using gin (lower(username) gin_trgm_ops);
 create index members_by_display_name_trigrams on members using gin (lower(display_name) gin_trgm_ops);
 create index members_by_username_prefix on members (lower(username) text_pattern_ops);
@@ -34,10 +34,10 @@ create table member_badges (
 );
 
 create index member_badges_by_member on member_badges (member_id);
--- One active at a time (decision 48); an expired one is to be set inactive before another is activated.
+-- One active at a time (badges.3); an expired one is to be set inactive before another is activated.
 create unique index member_badges_one_active on member_badges (member_id) where is_active;
 
--- What members report (decision 33). The words are kept as they were: their author may take them away.
+-- What members report (moderation.6). The words are kept as they were: their author may take them away.
 create table moderation_reports (
   id uuid primary key,
   reporter_id uuid not null references members (id) on delete cascade,
@@ -64,7 +64,7 @@ create table messages (
   -- No foreign key: the message outlives the post it shared.
   shared_post_id uuid,
   moderation_level text check (moderation_level in ('top', 'high', 'low', 'none')),
-  -- Made by the sender's client: the same is sent once (decision 60).
+  -- Made by the sender's client: the same is sent once (messages.3).
   client_message_id uuid,
   created_at timestamptz not null,
   delivered_at timestamptz,

@@ -1,4 +1,4 @@
--- What each member earned by activity in each period (decision 45), so that a leaderboard reads its first rows and no more.
+-- What each member earned by activity in each period (leaderboard.1), so that a leaderboard reads its first rows and no more.
 create table xp_standings (
   period text not null check (period in ('daily', 'weekly', 'all-time')),
   -- The UTC day, the Monday of the ISO week; 1970-01-01 for all time.

@@ -1,4 +1,4 @@
--- The audio of a post in one voice, from the moment somebody pays for it (decision 40): whoever gets the row in pays, and
+-- The audio of a post in one voice, from the moment somebody pays for it (speech.2): whoever gets the row in pays, and
 -- the row is how a process that dies in between is found out and the XP given back.
 create table post_audio (
   -- Also its address, its file, and the key of the charge.

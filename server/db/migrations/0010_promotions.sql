@@ -1,4 +1,4 @@
--- A post shown among others' feeds for XP (decision 47).
+-- A post shown among others' feeds for XP (promotions.2).
 create table promotions (
   id uuid primary key,
   -- No foreign key: the record outlives the post, and whoever deletes a post need not wait for its promotion.
@@ -22,7 +22,7 @@ create index promotions_by_turn on promotions (last_viewed_at nulls first, id) w
 create index promotions_due on promotions (due_at) where ended_at is null;
 create index promotions_by_member on promotions (member_id, id desc);
 
--- What each paid hour brought (B§3); the first is 0.
+-- What each paid hour brought; the first is 0.
 create table promotion_hours (
   id uuid primary key default gen_random_uuid(),
   promotion_id uuid not null references promotions (id) on delete cascade,

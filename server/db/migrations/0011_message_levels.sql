@@ -1,7 +1,7 @@
 -- What a member has not read, whoever wrote it: the count behind the badge, asked for every few seconds.
 create index messages_unread on messages (receiver_id, sender_id) where read_at is null;
 
--- Messages are judged like posts and comments (A§1, decision 30).
+-- Messages are judged like posts and comments (moderation.3).
 alter table element_moderations
   add column message_id uuid references messages (id) on delete cascade,
   drop constraint element_moderations_check,

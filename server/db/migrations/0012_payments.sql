@@ -1,7 +1,7 @@
--- Payments carry the Gold Crown's bonus now (decision 48): the function of this name takes two more amounts.
+-- Payments carry the Gold Crown's bonus now (badges.3): the function of this name takes two more amounts.
 drop function if exists xp_pay_activity(text, uuid, text, uuid, integer, integer, integer, timestamptz);
 
--- Whoever a comment names (decision 31), as post_mentions of posts.
+-- Whoever a comment names, as post_mentions of posts.
 create table comment_mentions (
   comment_id uuid not null references comments (id) on delete cascade,
   member_id uuid not null references members (id) on delete cascade,

@@ -6,7 +6,7 @@ import { canBlock, isUnblockable } from "./permissions.ts";
 import { deleteBlock, insertBlock, selectBlockStatus } from "./queries.ts";
 
 /**
- * Blocks a member, who may have blocked the actor first; again changes nothing (decision 6). Throws `Invalid` for oneself,
+ * Blocks a member, who may have blocked the actor first; again changes nothing (api.7). Throws `Invalid` for oneself,
  * `Forbidden` for the assistant, `NotFound`.
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
@@ -21,7 +21,7 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ i
   return { isBlocked: true };
 }
 
-/** Lifts the actor's block; again changes nothing (decision 6). Throws `NotFound`. */
+/** Lifts the actor's block; again changes nothing (api.7). Throws `NotFound`. */
 export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
   if (!await deleteBlock(ctx.sql, { blockerId: ctx.actor.id, blockedId: memberId })) throw memberNotFound();
   return { isBlocked: false };

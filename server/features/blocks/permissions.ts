@@ -6,7 +6,7 @@ export function canBlock(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id !== memberId;
 }
 
-/** The assistant can be muted but not blocked (decision 68); no member can take her name (decision 13). */
+/** The assistant can be muted but not blocked (blocks.2); no member can take her name. */
 export function isUnblockable(username: string): boolean {
   return username.toLowerCase() === product.assistantName.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { blockMember, unblockMember } from "./block-member.ts";
 import { getBlockStatus } from "./get-block-status.ts";
 import { listBlocked } from "./list-blocked.ts";
 
-/** Literal paths before `{id}` (decision 9). */
+/** Literal paths before `{id}` (api.10). */
 export const blockRoutes: readonly Route[] = [
   route(contract.listBlocked, async (ctx, { query }, { setNextCursor }) => {
     const page = await listBlocked(ctx, query);

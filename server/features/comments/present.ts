@@ -2,7 +2,7 @@ import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { presentAuthor } from "../members/present.ts";
 import type { CommentRow, CommentSkeleton } from "./queries.ts";
 
-/** The common part and the viewer's. A tombstone names nobody and says nothing (decision 35). */
+/** The common part and the viewer's. A tombstone names nobody and says nothing (comments.3). */
 export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {
   const isDeleted = row.deleted_at !== null;
   return {

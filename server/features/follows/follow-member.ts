@@ -6,7 +6,7 @@ import { loadMember, memberNotFound } from "../members/get-member.ts";
 import { canFollow } from "./permissions.ts";
 import { deleteFollow, insertFollow } from "./queries.ts";
 
-/** Follows a member; again changes nothing (decision 6). Throws `Invalid` for oneself, `NotFound` also across a block. */
+/** Follows a member; again changes nothing (api.7). Throws `Invalid` for oneself, `NotFound` also across a block. */
 export async function followMember(
   ctx: MemberCtx,
   memberId: string,
@@ -18,7 +18,7 @@ export async function followMember(
   return { isFollowing: true, followersCount };
 }
 
-/** Stops following; again changes nothing (decision 6). Throws `NotFound`, also across a block, which ended the follow. */
+/** Stops following; again changes nothing (api.7). Throws `NotFound`, also across a block, which ended the follow. */
 export async function unfollowMember(
   ctx: MemberCtx,
   memberId: string,

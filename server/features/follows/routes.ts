@@ -5,7 +5,7 @@ import { getFollowStatus } from "./get-follow-status.ts";
 import { listFollows } from "./list-follows.ts";
 import { suggestMembers } from "./suggest-members.ts";
 
-/** Literal paths before `{id}` (decision 9). */
+/** Literal paths before `{id}` (api.10). */
 export const followRoutes: readonly Route[] = [
   route(contract.listOwnFollowing, async (ctx, { query }, { setNextCursor }) => {
     const page = await listFollows(ctx, { followedBy: ctx.actor.id }, query);

@@ -6,7 +6,7 @@ import { deleteImage, insertImage } from "./queries.ts";
 import { removeImageFiles } from "./remove-image-files.ts";
 
 /**
- * Prepares a picture and keeps it under the given id (decision 36). The row comes before the files: a crash between the
+ * Prepares a picture and keeps it under the given id (media.2). The row comes before the files: a crash between the
  * two leaves a row that pruning finds, never a file nobody knows. Throws `Conflict` when the id is taken.
  */
 export async function saveImage(

@@ -15,7 +15,7 @@ type Signing = { readonly config: Pick<Config, "sessionSecret">; readonly clock:
 const lifetimeSeconds = 10 * 60;
 const purpose = "glimmer/upload";
 
-/** Signs an upload link's token, good for ten minutes (decision 20). */
+/** Signs an upload link's token, good for ten minutes. */
 export function signUploadToken(deps: Signing, grant: UploadGrant): Promise<string> {
   const now = Math.floor(deps.clock.now().getTime() / 1000);
   return new SignJWT()

@@ -6,7 +6,7 @@ import { type ProfileRow, selectProfile } from "./queries.ts";
 
 type Wanted = { id: string } | { username: string };
 
-/** A member's public profile. A block either way makes them absent (decision 38). Throws `NotFound`. */
+/** A member's public profile. A block either way makes them absent (blocks.1). Throws `NotFound`. */
 export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile> {
   return presentProfile(await loadMember(ctx, wanted));
 }

@@ -10,7 +10,7 @@ export async function listBadges(ctx: MemberCtx, memberId: string): Promise<Badg
   return memberId === ctx.actor.id ? badges : badges.filter((badge) => !isExpired(badge, ctx.clock.now()));
 }
 
-/** Those active and not expired, the highest first (A§4). Throws `NotFound`. */
+/** Those active and not expired, the highest first. Throws `NotFound`. */
 export async function listActiveBadges(ctx: MemberCtx, memberId: string): Promise<Badge[]> {
   const badges = await loadBadges(ctx, memberId);
   return badges.filter((badge) => isActiveBadge(badge, ctx.clock.now()));

@@ -5,7 +5,7 @@ import { getMember } from "./get-member.ts";
 import { listActiveBadges, listBadges } from "./list-badges.ts";
 import { searchMembers } from "./search-members.ts";
 
-/** Literal paths before `{id}` (decision 9). */
+/** Literal paths before `{id}` (api.10). */
 export const memberRoutes: readonly Route[] = [
   route(contract.getMemberByUsername, (ctx, { params }) => getMember(ctx, { username: params.username })),
   route(contract.searchMembers, async (ctx, { query }, { setNextCursor }) => {

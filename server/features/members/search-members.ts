@@ -7,7 +7,7 @@ import { searchTerm } from "./fragments.ts";
 import { presentCard } from "./present.ts";
 import { selectFound } from "./search-queries.ts";
 
-/** Members whose names match, the closest first; nothing to look for finds nobody (B§5). */
+/** Members whose names match, the closest first; nothing to look for finds nobody. */
 export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery): Promise<Page<MemberCard>> {
   const term = searchTerm(q);
   const page = placedPage(query);

@@ -10,7 +10,7 @@ interface FoundRow extends CardRow {
 
 /**
  * A page of members by name, the closest first: the very name, then names that begin so, then the likeness of their trigrams,
- * which forgives a slip (decision 37).
+ * which forgives a slip (search.1).
  */
 export function selectFound(
   sql: Sql,

@@ -7,7 +7,7 @@ export interface Standing {
   readonly isBlockedBy: boolean;
 }
 
-/** Who follows may begin, who was written to may answer (decision 58), and a block either way ends both (B§4). */
+/** Who follows may begin, who was written to may answer (messages.1), and a block either way ends both. */
 export function canMessage(standing: Standing): boolean {
   if (standing.isBlocked || standing.isBlockedBy) return false;
   return standing.isFollowing || standing.hasReceived;

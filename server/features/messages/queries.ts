@@ -12,7 +12,7 @@ export interface StandingRow {
   readonly has_received: boolean;
   readonly is_blocked: boolean;
   readonly is_blocked_by: boolean;
-  /** The receiver's filter in force (decision 49). */
+  /** The receiver's filter in force (moderation.5). */
   readonly filter: ModerationLevel | null;
   readonly may_see_author: boolean;
 }

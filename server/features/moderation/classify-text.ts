@@ -21,7 +21,7 @@ interface TextVerdict {
 }
 
 /**
- * The built-in classifier (decision 57): lists and phrases over words whose disguises were undone, with denial and quotation
+ * The built-in classifier (moderation.4): lists and phrases over words whose disguises were undone, with denial and quotation
  * considered. Pure, English only, and linear in the length of the text.
  */
 export function classifyText(text: string): TextVerdict {

@@ -8,7 +8,7 @@ export interface Classified extends Verdict {
   readonly level: ModerationLevel;
 }
 
-/** Classifies what is about to be published, within the moderator's deadline; never rejects (decision 29). */
+/** Classifies what is about to be published, within the moderator's deadline; never rejects (moderation.4). */
 export async function classify(
   { providers }: Pick<Deps, "providers">,
   content: ToClassify,

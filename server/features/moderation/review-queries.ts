@@ -72,7 +72,7 @@ export function selectWaiting(
     limit ${limit}`;
 }
 
-/** Keeps a later verdict: levels only ever go down from what they were (decision 29), those of a post's reposts with it. */
+/** Keeps a later verdict: levels only ever go down from what they were (moderation.4), those of a post's reposts with it. */
 export async function lowerLevel(
   sql: Sql,
   { kind, id }: Pick<WaitingRow, "kind" | "id">,

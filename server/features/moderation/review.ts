@@ -10,7 +10,7 @@ const waitMs = 60_000;
 
 /**
  * Asks again about everything the classifier of last resort decided, and classifies what an earlier release published without
- * a level. A later verdict may only lower a level (decision 29), and takes back no XP (decision 43). Stops at the signal, or
+ * a level. A later verdict may only lower a level (moderation.4), and takes back no XP (xp.5). Stops at the signal, or
  * when the service still fails: it is tried again by the next call.
  */
 export async function reviewWaiting(deps: Deps, signal?: AbortSignal): Promise<void> {

@@ -25,7 +25,7 @@ export async function loadAuthor(ctx: MemberCtx, postId: string): Promise<string
   return authorId;
 }
 
-/** One answer for gone, never there, and hidden by a block or the content filter (decision 2). */
+/** One answer for gone, never there, and hidden by a block or the content filter. */
 export function postNotFound(): NotFound {
   return new NotFound("This post is no longer available.");
 }

@@ -16,7 +16,7 @@ interface EntryRows {
   readonly quoted: PostRow | null;
 }
 
-/** The common part and the viewer's, as the contract shows a post (A§3). */
+/** The common part and the viewer's, as the contract shows a post. */
 export function presentPost(
   { entry, target, quoted }: EntryRows,
   viewer: PostSkeleton,

@@ -12,7 +12,7 @@ import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
 import { searchPosts } from "./search/search-posts.ts";
 import { sharePost } from "./toggles/share-post.ts";
 
-/** Literal paths before `{id}` (decision 9). */
+/** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
   route(contract.listPosts, async (ctx, { query }, { setNextCursor }) => {
     const page = await searchPosts(ctx, query.q ?? "", query);

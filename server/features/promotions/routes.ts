@@ -6,7 +6,7 @@ import { listPromotedPosts } from "./list-promoted-posts.ts";
 import { promotePost } from "./promote-post.ts";
 import { recordEvent, recordView } from "./track-event.ts";
 
-/** Literal paths before `{id}` (decision 9). */
+/** Literal paths before `{id}` (api.10). */
 export const promotionRoutes: readonly Route[] = [
   route(contract.listPromotedPosts, (ctx) => listPromotedPosts(ctx)),
   route(contract.promotePost, (ctx, { params, body }) => promotePost(ctx, params.id, body.durationHours)),

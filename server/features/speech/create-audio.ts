@@ -27,7 +27,7 @@ interface Audio {
 
 /**
  * Audio of a post in the actor's voice. There already: free. Else the first to ask pays and it is made; who asks meanwhile
- * waits for it and pays nothing, or becomes the first when it fails (decision 40). Whatever ends before the audio is there gives
+ * waits for it and pays nothing, or becomes the first when it fails (speech.2). Whatever ends before the audio is there gives
  * the XP back: here, or by `sweepAudio` when this process dies. Throws 404, 400 for what is too short, 409 without a level, 402,
  * 503 `ai_not_configured`.
  */

@@ -5,7 +5,7 @@ import { canRemoveAudio } from "./permissions.ts";
 import { loosenAudio } from "./queries.ts";
 
 /**
- * Removes the audio of one's own post in every voice, at no cost (decision 34); none there is fine. Who is paying for one at this
+ * Removes the audio of one's own post in every voice, at no cost (posts.6); none there is fine. Who is paying for one at this
  * moment gets the XP back. Throws `NotFound`, or `Forbidden` for another's post.
  */
 export async function removeAudio(

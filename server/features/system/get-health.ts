@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import type { getHealth as row } from "#shared/system/contract.ts";
 import type { Clock } from "../../context.ts";
 
-/** Whether we serve (decision 11). */
+/** Whether we serve (api.12). */
 export function getHealth(isDatabaseUp: boolean): z.infer<typeof row.response> {
   return {
     status: isDatabaseUp ? "ok" : "degraded",

@@ -4,7 +4,7 @@ import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/rat
 import type { RequestCounter } from "../../http/request-limit.ts";
 import { selectLimitUse } from "./queries.ts";
 
-/** The limits a member can meet while signed in: their own, and what their network may call (decision 17). */
+/** The limits a member can meet while signed in: their own, and what their network may call (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
   for (const { name, hits, expires_at } of await selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now())) {

@@ -7,7 +7,7 @@ import type { AppEnv } from "../../http/env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** The OpenAPI 3.1 document of everything mounted (decision 10). */
+/** The OpenAPI 3.1 document of everything mounted (api.11). */
 export function openApiDocument(
   app: OpenAPIHono<AppEnv>,
   origin: string,

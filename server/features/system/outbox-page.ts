@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { OutboxMail } from "#shared/system/contract.ts";
 import { page } from "./page.ts";
 
-/** The development outbox to read and click (decision 28). Mails are shown as text: their HTML is not ours to run here. */
+/** The development outbox to read and click (mail.1). Mails are shown as text: their HTML is not ours to run here. */
 export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
   const intro = html`
     <h1>Outbox</h1>

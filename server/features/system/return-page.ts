@@ -4,7 +4,7 @@ import { product } from "#shared/product.ts";
 import { page } from "./page.ts";
 
 /**
- * `/return-to-app?payment=…&session_id=…` (decision 52): Stripe sends the system's browser here, and it hands over to the desktop app.
+ * `/return-to-app?payment=…&session_id=…` (shop.4): Stripe sends the system's browser here, and it hands over to the desktop app.
  * The link is one the app would follow, or only opens the shop; nothing is granted by it.
  */
 export function returnPage(search: URLSearchParams): Promise<Response> {

@@ -6,7 +6,7 @@ import { badgeHoldings, type Service, serviceCost, serviceCosts, services } from
 type EarningRow = XpEconomy["earning"][number];
 type ConsumingRow = XpEconomy["consuming"][number];
 
-/** The tables that pay and charge, as members read them (decision 44). */
+/** The tables that pay and charge, as members read them (xp.6). */
 export function describeEconomy(): XpEconomy {
   return {
     earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),

@@ -2,7 +2,7 @@ import type { XpTransaction } from "#shared/xp/contract.ts";
 import { reasonTexts } from "#shared/xp/reasons.ts";
 import type { TransactionRow } from "./queries.ts";
 
-/** A movement as its member sees it (B§3). */
+/** A movement as its member sees it. */
 export function presentTransaction(row: TransactionRow): XpTransaction {
   return {
     id: row.id,

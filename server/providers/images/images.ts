@@ -1,4 +1,4 @@
-/** What becomes of an uploaded picture: two WebP files and what a client needs to keep its box (decision 36). */
+/** What becomes of an uploaded picture: two WebP files and what a client needs to keep its box (media.2). */
 export interface ProcessedImage {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;

@@ -21,7 +21,7 @@ export interface Mailer {
    * handle its rejection.
    */
   send(mail: Mail): Promise<void>;
-  /** The mails kept here in place of a mail server; null when they really go out (decision 28). */
+  /** The mails kept here in place of a mail server; null when they really go out (mail.1). */
   readonly outbox: Outbox | null;
   /** Takes no more mails and gives the waiting ones a last chance to leave. */
   close(): Promise<void>;

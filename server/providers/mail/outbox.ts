@@ -11,7 +11,7 @@ export interface Outbox {
   list(to?: string): readonly OutboxMail[];
 }
 
-/** Keeps the last 200 mails in memory instead of sending them: development and tests (decision 28). */
+/** Keeps the last 200 mails in memory instead of sending them: development and tests (mail.1). */
 export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Outbox } {
   const mails: OutboxMail[] = [];
   return {

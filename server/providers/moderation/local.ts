@@ -9,7 +9,7 @@ import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator
  */
 const unseenImage: ModerationLevel = "top";
 
-/** The moderator of a service without a provider: the built-in classifier (decision 57). */
+/** The moderator of a service without a provider: the built-in classifier (moderation.4). */
 export function createLocalModerator(): Moderator {
   return { classify: (content) => Promise.resolve({ ...classifyLocally(content), decidedBy: "local" }) };
 }

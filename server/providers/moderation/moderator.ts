@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** An image as the moderator looks at it: the bytes of the stored WebP (decision 36). */
+/** An image as the moderator looks at it: the bytes of the stored WebP (media.2). */
 export interface ImageToClassify {
   readonly bytes: Uint8Array;
   readonly mediaType: "image/webp" | "image/png" | "image/jpeg";
@@ -11,7 +11,7 @@ export interface ToClassify {
   readonly image?: ImageToClassify;
 }
 
-/** The level of one element, with a short reason its author can read (decision 30). */
+/** The level of one element, with a short reason its author can read (moderation.3). */
 export interface ElementVerdict {
   readonly type: "text" | "image";
   readonly level: ModerationLevel;
@@ -23,12 +23,12 @@ export interface Verdict {
   readonly elements: readonly ElementVerdict[];
   /** The author speaks of hard feelings of their own and is shown where to find help. */
   readonly support: boolean;
-  /** Who decided; `local-fallback` asks for a better answer later (decision 29). */
+  /** Who decided; `local-fallback` asks for a better answer later (moderation.4). */
   readonly decidedBy: "openai" | "local" | "local-fallback";
 }
 
 /** Gives words and pictures their level. */
 export interface Moderator {
-  /** Answers within its deadline (decision 29) and never rejects: a failing service is answered for, never with top. */
+  /** Answers within its deadline (moderation.4) and never rejects: a failing service is answered for, never with top. */
   classify(content: ToClassify): Promise<Verdict>;
 }

@@ -11,7 +11,7 @@ import { asksForSupport, levelOfScores } from "./score-levels.ts";
 interface OpenAiModeratorOptions {
   readonly client: OpenAI;
   readonly log: Logger;
-  /** Decision 29. */
+  /** Longer than this and the fallback decides (moderation.4). */
   readonly deadlineMs?: number;
 }
 
@@ -27,7 +27,7 @@ const answer = z.object({
 });
 
 /**
- * The moderation endpoint (decision 57). Words and picture are asked about apart, at once, so that each has its own level.
+ * The moderation endpoint (moderation.4). Words and picture are asked about apart, at once, so that each has its own level.
  * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {

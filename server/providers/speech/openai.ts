@@ -14,7 +14,7 @@ export const speechDeadlineMs = 45_000;
 /** Far above a post read slowly. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** The speech endpoint of any service with the same interface (decision 53). */
+/** The speech endpoint of any service with the same interface (speech.1). */
 export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   const { client, model, deadlineMs = speechDeadlineMs } = options;
   return {

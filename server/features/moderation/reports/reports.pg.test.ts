@@ -55,7 +55,7 @@ test.each(subjects)(
   },
 );
 
-test("takes the words the profile sends (B§7)", async () => {
+test("takes the words the profile sends", async () => {
   const cai = await member(t);
   const response = await cai.post(`/api/users/${ada.id}/report`, {
     reason: "inappropriate_content",

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Category } from "../lexicon/lexicon.ts";
 
-/** What the author reads about why their words have a level (decision 30). */
+/** What the author reads about why their words have a level (moderation.3). */
 const reasons: Readonly<
   Record<Category, Partial<Record<ModerationLevel, string>> & { readonly other: string }>
 > = {

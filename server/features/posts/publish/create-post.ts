@@ -22,10 +22,10 @@ import { publishActivity } from "../../activity/publish-activity.ts";
 type NewPost = z.output<typeof newPost>;
 
 /**
- * Publishes text, an image, or both (A§5), also as a quote; or reposts (decision 32). Throws `Invalid` when there is neither,
+ * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when there is neither,
  * `unsupported_image`, `invalid_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
- * upload (decision 36), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
- * sees it (decision 29); a repost has its original's level.
+ * upload (media.2), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
+ * sees it (moderation.4); a repost has its original's level.
  */
 export async function createPost(
   ctx: MemberCtx,

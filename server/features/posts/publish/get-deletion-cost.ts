@@ -5,7 +5,7 @@ import { type DeletionRow, selectDeletion } from "./deletion-queries.ts";
 import { postNotFound } from "../get-post.ts";
 import { canDeletePost } from "../permissions.ts";
 
-/** What deleting the actor's own post costs now (decision 34). Throws `NotFound`, or `Forbidden` for another's post. */
+/** What deleting the actor's own post costs now (posts.6). Throws `NotFound`, or `Forbidden` for another's post. */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
   return costOf(await loadDeletion(ctx, postId));
 }

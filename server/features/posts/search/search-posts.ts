@@ -7,7 +7,7 @@ import { hydratePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
 import { selectSearchPage } from "./search-queries.ts";
 
-/** Posts whose words or whose author's names match, newest first (decision 37). Nothing to look for finds all. */
+/** Posts whose words or whose author's names match, newest first (search.1). Nothing to look for finds all. */
 export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): Promise<Page<Post>> {
   const name = searchTerm(q);
   if (name === "") return await listPosts(ctx, query);

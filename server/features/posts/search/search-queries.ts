@@ -18,7 +18,7 @@ const authorsSearched = 200;
 const nearby = 2000;
 
 /**
- * One page, newest first, of posts whose words or whose author's names match (B§5). The planner cannot know whether a word
+ * One page, newest first, of posts whose words or whose author's names match. The planner cannot know whether a word
  * is common or rare, so it is not left to guess: common words fill a page from the newest posts; only when they do not, the
  * index of words is read, which is then short. A repost has no words of its own.
  */

@@ -8,7 +8,7 @@ import { hydratePosts } from "../hydrate-posts.ts";
 import { selectLikedOrBookmarked } from "./liked-and-bookmarked-queries.ts";
 import { canSeeLikedAndBookmarked } from "../permissions.ts";
 
-/** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (B§6, decision 66). */
+/** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (members.1). */
 export async function listLikedOrBookmarked(
   ctx: MemberCtx,
   memberId: string,

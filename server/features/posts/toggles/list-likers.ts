@@ -7,7 +7,7 @@ import { presentCard } from "../../members/present.ts";
 import { assertPostVisible } from "../get-post.ts";
 import { selectLikers } from "./likers-queries.ts";
 
-/** Who likes a post, the latest first, without what a block hides (decision 38). Throws `NotFound`. */
+/** Who likes a post, the latest first, without what a block hides (blocks.1). Throws `NotFound`. */
 export async function listLikers(
   ctx: MemberCtx,
   postId: string,

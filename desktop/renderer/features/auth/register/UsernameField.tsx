@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { looksReserved, usernamePattern } from "#shared/members/rules.ts";
+import { looksReserved, usernamePattern } from "#shared/members/usernames.ts";
 import { platform } from "../../../platform/index.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReservedUsername, looksReserved, usernamePattern } from "./rules.ts";
+import { isReservedUsername, looksReserved, usernamePattern } from "./usernames.ts";
 
 test("reserves the first segment of every planned route", () => {
   const segments =
