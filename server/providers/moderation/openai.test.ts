@@ -130,7 +130,12 @@ test("says nothing of words that are not there", async () => {
 
 test("without a key the built-in classifier decides alone", async () => {
   const local = openProviders(
-    readConfig({ NODE_ENV: "test", DATABASE_URL: "postgres://nowhere", OPENAI_BASE_URL: server.baseUrl }),
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: "postgres://nowhere",
+      SESSION_SECRET: "-".repeat(32),
+      OPENAI_BASE_URL: server.baseUrl,
+    }),
     { now: () => new Date() },
     log,
   ).moderator;
