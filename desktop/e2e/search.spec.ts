@@ -60,6 +60,7 @@ test("users and posts are found, five of each at first, and more when asked for"
   await page.getByRole("button", { name: "Show More posts" }).click();
   await expect(posts).toHaveCount(12);
   await page.getByRole("link", { name: "Only posts" }).click();
+  await expect(page.getByRole("heading", { name: "Search posts", level: 1 })).toBeVisible();
   await expect(page.getByText(`Found 12 posts matching "${word.toUpperCase()}"`)).toBeVisible();
   await page.getByRole("searchbox").fill(`Entry 11 of ${word}`);
   await page.keyboard.press("Enter");

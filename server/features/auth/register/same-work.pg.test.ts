@@ -7,6 +7,8 @@ import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { newRegistration, registerInBrowser } from "./test-registration.ts";
 
+// Files share their modules: without this, one that ran before would have loaded the real package for the app.
+vi.hoisted(() => vi.resetModules());
 vi.mock("@node-rs/argon2", { spy: true });
 
 const t = await createTestApp();
