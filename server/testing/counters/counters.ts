@@ -74,6 +74,7 @@ const otherNumbers = [
   "images.bytes",
   "images.height",
   "images.width",
+  "job_workers.process",
   "members.streak",
   "promotion_hours.hour",
   "promotion_marks.hour",
