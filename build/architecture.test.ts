@@ -44,6 +44,11 @@ describe("the project", () => {
     expect(unknownRuleIds(modules, page)).toEqual([]);
   });
 
+  test("has at most 25 files in a folder, the browser specs apart", () => {
+    const [folder, files] = largestFolder(modules.filter(({ path }) => !/^desktop\/e2e\/[^/]+$/.test(path)));
+    expect(files, folder).toBeLessThanOrEqual(25);
+  });
+
   test("exports nothing that nobody imports", () => {
     expect(unusedExports(modules)).toEqual([]);
   });

@@ -29,6 +29,7 @@ export function selectSearchPage(
   { words, name }: PostSearch,
 ): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
+  const mostAuthors = limitOf(sql, authorsSearched);
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
   const hasWords = words === null
     ? sql`false`
@@ -68,9 +69,7 @@ export function selectSearchPage(
         limit ${limitOf(sql, wanted)}
       ), theirs as (
         select posted.id
-        from (select m.id from members m where ${nameMatches(sql, name)} limit ${
-      limitOf(sql, authorsSearched)
-    }) as m
+        from (select m.id from members m where ${nameMatches(sql, name)} limit ${mostAuthors}) as m
         cross join lateral (
           select p.id
           from posts p
@@ -83,13 +82,7 @@ export function selectSearchPage(
         limit ${limitOf(sql, wanted)}
       )
       select found.id, null::uuid as repost_of_id, null::timestamptz as place
-      from (
-        select id from near
-        union
-        select id from far
-        union
-        select id from theirs
-      ) as found
+      from (select id from near union select id from far union select id from theirs) as found
       order by found.id desc
       ${pageOf(sql, page)}`,
   );
