@@ -7,7 +7,7 @@ import { moduleOf, readModules, specifiersIn } from "./architecture/modules.ts";
 import { brokenImports, importRules } from "./architecture/rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/text-rules.ts";
-import { largestFolder, unusedExports } from "./architecture/shape.ts";
+import { largestFolder, pairs, unusedExports } from "./architecture/shape.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);

@@ -57,7 +57,7 @@ function exportedNames(text: string): string[] {
 }
 
 /** How many files each folder has itself, and the folder that has most. */
-function largestFolder(modules: readonly Module[]): readonly [folder: string, files: number] {
+export function largestFolder(modules: readonly Module[]): readonly [folder: string, files: number] {
   const sizes = new Map<string, number>();
   for (const { path } of modules) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
