@@ -68,7 +68,7 @@ async function firstPost(server: Served, readers: readonly Reader[]): Promise<st
 async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promise<string> {
   const measure = async (side: Side) => {
     const tokens = side.readers.map(({ token }) => token);
-    const round = await load(side.server, call.path(side), tokens, plan.secondsPerRound, call.body);
+    const round = await load(side.server, call.path(side), tokens, plan.secondsPerRound);
     return round.requestsPerSecond;
   };
   await measure(newer);
