@@ -15,7 +15,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await procStat(pid))?.state !== "Z";
 }
 
-/** Tells a process from a later one that got the same number: the moment it started, in whatever unit the system has. */
+/** Distinguishes a process from a later one that got the same number: the moment it started, in whatever unit the system has. */
 export async function startedAt(pid: number): Promise<string | null> {
   const stat = await procStat(pid);
   if (stat) return stat.startTime;

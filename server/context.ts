@@ -28,7 +28,7 @@ export interface MemberActor extends Viewer {
   readonly sessionId: string;
 }
 
-/** A member without sessions, for whom the product acts (members.6). */
+/** A member without sessions that the product runs (members.6). */
 interface BotActor extends Viewer {
   readonly type: "bot";
   readonly username: string;

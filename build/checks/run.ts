@@ -11,7 +11,7 @@ interface RunOptions {
 /** A command that hangs is a failure too. */
 const limitMs = 40 * 60 * 1000;
 
-/** Runs a command to its end. Answers whether it succeeded; never throws. */
+/** Runs a command to its end. Returns whether it succeeded; never throws. */
 export async function run(program: string, args: readonly string[], options: RunOptions): Promise<boolean> {
   const isLive = options.output === "live";
   const child = spawn(program, args, {

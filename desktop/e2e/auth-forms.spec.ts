@@ -92,7 +92,7 @@ test.describe("sign-in", () => {
     },
   );
 
-  test("offers a new verification mail to who is not verified, once a minute", async ({ page, server }) => {
+  test("offers an unverified member a new verification mail, once a minute", async ({ page, server }) => {
     const member = await registeredMember(server);
     await page.getByLabel("Email").fill(member.email);
     await page.getByLabel("Password", { exact: true }).fill(member.password);

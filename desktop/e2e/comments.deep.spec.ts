@@ -1,24 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
-import { joinedMember, signIn } from "./support/members.ts";
-import { publish } from "./support/posts.ts";
+import { comment, openOwnPost } from "./support/comments.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
-test.beforeEach(async ({ page, server }) => {
-  await signIn(page, await joinedMember(server, { displayName: "Ola Own" }));
-  const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
-  await post.locator("time").click();
-  // Read before a test breaks the calls: what it breaks is then its own.
-  await expect(page.getByText("No comments yet. Be the first to comment!")).toBeVisible();
-});
-
-async function comment(page: Page, words: string): Promise<Locator> {
-  await page.getByLabel("Write a comment").fill(words);
-  await page.getByRole("button", { name: "Comment", exact: true }).click();
-  const added = page.getByRole("article", { name: "Comment by" }).filter({ hasText: words });
-  await expect(added).toBeVisible();
-  return added;
-}
+test.beforeEach(({ page, server }) => openOwnPost(page, server));
 
 test("comments that fail to load are requested once, and the reason is shown", {
   tag: "@deep",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectKeptImages } from "./support/drafts.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
 import { postWith } from "./support/posts.ts";
@@ -9,26 +10,6 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await page.goto("/create-post");
 });
-
-/** Waits until so many images of drafts stand in the browser's database. */
-async function expectKeptImages(page: Page, count: number): Promise<void> {
-  await expect.poll(() =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases();
-      // Opening it here would make it, and without its table.
-      if (!databases.some(({ name }) => name === "glimmer-drafts")) return 0;
-      return await new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("glimmer-drafts");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("files").objectStore("files").count();
-          counting.onsuccess = () => resolve(counting.result);
-          opening.result.close();
-        };
-      });
-    })
-  ).toBe(count);
-}
 
 /** Lets nobody else read or write the images of drafts until it is released. */
 async function holdDraftImages(page: Page): Promise<() => Promise<void>> {

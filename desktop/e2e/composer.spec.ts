@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expectKeptImages } from "./support/drafts.ts";
 import { joinedMember, signIn } from "./support/members.ts";
 import { fileOf, photo } from "./support/photo.ts";
 import { findInFeed, postWith, publishedId } from "./support/posts.ts";
@@ -9,26 +9,6 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await page.goto("/create-post");
 });
-
-/** Waits until so many images of drafts stand in the browser's database. */
-async function expectKeptImages(page: Page, count: number): Promise<void> {
-  await expect.poll(() =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases();
-      // Opening it here would make it, and without its table.
-      if (!databases.some(({ name }) => name === "glimmer-drafts")) return 0;
-      return await new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("glimmer-drafts");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("files").objectStore("files").count();
-          counting.onsuccess = () => resolve(counting.result);
-          opening.result.close();
-        };
-      });
-    })
-  ).toBe(count);
-}
 
 test("needs text or an image", async ({ page }) => {
   await page.getByRole("button", { name: "Post", exact: true }).click();

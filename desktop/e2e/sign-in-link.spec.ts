@@ -52,7 +52,7 @@ async function fillIn(page: Page, { email, password }: Member): Promise<void> {
 
 const offer = (page: Page) => page.getByRole("button", { name: "Email me a sign-in link" });
 
-test("a member whom somebody locked out signs in by email, to where they were going, and is let through from then on", async ({ page, server, smtp, member, browser }) => {
+test("a locked-out member signs in by email, returns to where they were going, and is not locked out in that browser again", async ({ page, server, smtp, member, browser }) => {
   await lockOut(server.origin, member);
   await page.goto("/settings");
   await fillIn(page, member);

@@ -24,7 +24,7 @@ const deadlineMs = 60 * 60 * 1000;
 
 /**
  * Brings the database to this code: each pending migration in a transaction of its own, then the function files that
- * changed. Any number of processes may start at once. Answers the names applied. Throws `MigrationError`.
+ * changed. Any number of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));

@@ -4,7 +4,7 @@ import { AppError, NotFound } from "../errors.ts";
 import type { AppEnv } from "./env.ts";
 import { errorResponse } from "./errors/error-response.ts";
 
-/** Answers what no route matched: 405 with `Allow` where another method would have, else 404. */
+/** Handles what no route matched: 405 with `Allow` where another method would have, else 404. */
 export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
   return (c) => {
     const { path, method } = c.req;

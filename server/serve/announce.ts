@@ -13,7 +13,7 @@ export interface Ready {
 /** The exit code of a server that could not listen because another program has the port. */
 export const portTakenCode = 75;
 
-/** Tells the parent over the channel of `stdio: "ipc"`; does nothing where there is none. */
+/** Announces it to the parent over the channel of `stdio: "ipc"`; does nothing where there is none. */
 export function announce(ready: Omit<Ready, "pid">): void {
   process.send?.({ pid: process.pid, ...ready });
 }

@@ -85,7 +85,7 @@ describe.each(rows)("$call", (row) => {
     await expectCase(given, row.repeat);
   });
 
-  test("knows who is signed out", async () => {
+  test("treats signed-out callers as its row says", async () => {
     if (row.signedOut === "refused") await expectRefused(row);
     else await expectCase(await scene(t), row.signedOut);
   });

@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "a member whom somebody locked out signs in with a mailed link, and by password on the computer that knows them from then on",
+  "a locked-out member signs in with a mailed link, and with the password on that computer afterwards",
   { tag: "@deep" },
   async ({ server, openApp }) => {
     const member = await joinedMember(server);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** The real server behind an address that a test can take away, or let say something else at some paths. */
 interface ChangingServer {
   readonly origin: string;
-  /** Answers these paths with this JSON instead; the number is a status. */
+  /** Makes this path return this JSON with this status instead. */
   say(path: string, body: unknown, status?: number): void;
   /** Takes calls of a path and answers none of them; resolves when the first is given up by who made it. */
   hold(path: string): Promise<void>;

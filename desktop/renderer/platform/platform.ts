@@ -45,7 +45,7 @@ export interface Platform {
   showTheme(choice: "system" | "light" | "dark"): void;
   /** The page read new counts: title, icon or dock may say so. */
   showUnread(counts: UnreadCounts): void;
-  /** Hears the counts from who reads them for the page; null where the page asks by itself. Answers how to stop. */
+  /** Calls back with the counts that the app reads for the page; null where the page reads them itself. Returns how to stop. */
   readonly followUnread: ((hear: (counts: UnreadCounts) => void) => () => void) | null;
   /** The first page of the feed, kept for when the server cannot be reached; null where the page itself could not be shown then. */
   readonly lastFeed: {

@@ -1,7 +1,7 @@
 -- Follows and blocks of two members exclude one another, so both lock the two first, in the order of their ids; what they
 -- then look at is what stood when they got the locks. A single statement would look at what stood before it waited.
 
--- Answers what came of it: 'absent' when the other is not there for the follower, 'following' otherwise.
+-- Returns what came of it: 'absent' when the other is not there for the follower, 'following' otherwise.
 create or replace function follow_member(p_follower uuid, p_followed uuid, p_at timestamptz)
 returns text language plpgsql as $$
 begin
@@ -25,7 +25,7 @@ begin
   return 'following';
 end $$;
 
--- Ends a follow and counts it. Answers whether there was one.
+-- Ends a follow and counts it. Returns whether there was one.
 create or replace function unfollow_member(p_follower uuid, p_followed uuid)
 returns boolean language plpgsql as $$
 begin

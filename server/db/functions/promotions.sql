@@ -11,7 +11,7 @@ $$;
 
 -- Brings a promotion to p_at: ends it when the time is up, the post is gone or hidden (a level not among p_levels), or the hour
 -- at hand cannot be paid; else pays that hour, once. Hours that went by unnoticed are not paid: nobody saw the post in them.
--- Answers whether it runs.
+-- Returns whether it runs.
 create or replace function promotion_advance(
   p_promotion uuid,
   p_hour_price integer,
@@ -112,7 +112,7 @@ begin
   return 'started';
 end $$;
 
--- Counts a view and charges for it, once per viewer and hour, after paying the hour when it just began. Answers whether it was
+-- Counts a view and charges for it, once per viewer and hour, after paying the hour when it just began. Returns whether it was
 -- counted.
 create or replace function promotion_view(
   p_promotion uuid,
@@ -148,7 +148,7 @@ begin
   return true;
 end $$;
 
--- Counts what a member did at a promoted post, once per kind and hour. Answers whether it was counted.
+-- Counts what a member did at a promoted post, once per kind and hour. Returns whether it was counted.
 create or replace function promotion_event(
   p_promotion uuid,
   p_member uuid,

@@ -1,4 +1,4 @@
--- The one way XP moves. Answers how much moved now: 0 when the key was used before (nothing moves twice), or when there
+-- The one way XP moves. Returns how much moved now: 0 when the key was used before (nothing moves twice), or when there
 -- was nothing to move. A member who has too little: SQLSTATE XP402, or with at_most all they have.
 create or replace function xp_transfer(
   p_key text,

@@ -10,7 +10,7 @@ create unlogged table rate_limits (
 
 create index rate_limits_by_expiry on rate_limits (expires_at);
 
--- Answers to remember for a client's Idempotency-Key (api.6).
+-- Responses kept for a client's Idempotency-Key (api.6).
 create table idempotency_keys (
   member_id uuid not null references members (id) on delete cascade,
   key uuid not null,

@@ -42,7 +42,7 @@ test("nothing given changes nothing, however often", async () => {
   for (let n = 0; n < 2; n++) expect(await (await ada.put(path, {})).json()).toEqual(before);
 });
 
-test("answers 401 to who is signed out", async () => {
+test("returns 401 to signed-out callers", async () => {
   expect((await t.put(path, { bio: "x" })).status).toBe(401);
 });
 

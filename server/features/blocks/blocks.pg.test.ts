@@ -42,13 +42,13 @@ test("a block ends follows both ways and hides each from the other; lifting it b
     .toMatchObject({ followersCount: 0, followingCount: 0 });
 });
 
-test("who is blocked may block back", async () => {
+test("a blocked member can block back", async () => {
   await ada.post(`/api/users/${bob.id}/block`);
   expect((await bob.post(`/api/users/${ada.id}/block`)).status).toBe(200);
   expect(await status(bob, ada)).toEqual({ isBlocked: true, isBlockedBy: true });
 });
 
-test("lists whom one has blocked, the latest first, to nobody else", async () => {
+test("lists the blocked members to the blocker alone, latest first", async () => {
   const cai = await member(t);
   await ada.post(`/api/users/${bob.id}/block`);
   t.clock.advance(1000);
@@ -68,7 +68,7 @@ test("lists whom one has blocked, the latest first, to nobody else", async () =>
   expect(await (await bob.get("/api/users/blocked")).json()).toEqual([]);
 });
 
-test("nobody blocks themselves, who is not there, or the assistant", async () => {
+test("refuses to block oneself, an unknown member, or the assistant", async () => {
   const lisa = await member(t, { username: "Lisa" });
   expect((await ada.post(`/api/users/${ada.id}/block`)).status).toBe(400);
   expect((await ada.post(`/api/users/${lisa.id}/block`)).status).toBe(403);

@@ -111,7 +111,7 @@ test("refuses a reply to a reply, to a comment of another post, to a deleted or 
   expect(await counted()).toEqual(before);
 });
 
-test("answers 401 to who is signed out, on every call", async () => {
+test("returns 401 to signed-out callers on every call", async () => {
   const { id } = await say(ada, "Hello");
   const calls = await Promise.all([
     t.get(`/api/posts/${postId}/comments`),

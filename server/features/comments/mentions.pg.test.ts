@@ -28,7 +28,7 @@ async function mentioned(commentId: string): Promise<string[]> {
   return rows.map((row) => row.member_id);
 }
 
-test("remembers whom a comment or reply mentions, whatever the case, each once and never its author", async () => {
+test("stores each member that a comment or reply mentions once, whatever the case, and never its author", async () => {
   const words = `@${bob.username} and @${bob.username.toUpperCase()}, says @${ada.username}`;
   const thread = await comment(words);
   const reply = await comment(words, thread);
@@ -52,7 +52,7 @@ test("names that nobody has are words like others", async () => {
   expect(await mentioned(await comment(odd))).toEqual([]);
 });
 
-test("a comment that goes, whole or as a tombstone, lets go of whom it named", async () => {
+test("a deleted comment loses its mentions, tombstone or not", async () => {
   const thread = await comment(`Hi @${bob.username}`);
   await comment("An answer", thread);
   const alone = await comment(`Hi @${bob.username}`);

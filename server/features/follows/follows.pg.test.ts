@@ -69,7 +69,7 @@ test("the literal path of the own list comes before ids, and is the caller's alo
   expect((await t.get("/api/users/following")).status).toBe(401);
 });
 
-test("pages followers by cursor, the latest first, past whom a block hides", async () => {
+test("pages followers by cursor, latest first, skipping members hidden by a block", async () => {
   const others = await Promise.all(Array.from({ length: 7 }, () => member(t)));
   for (const other of others) {
     t.clock.advance(1000);

@@ -61,7 +61,7 @@ test("uploads in two steps: a signed URL, then the bytes; the URL without its qu
   expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 900 });
 });
 
-test("serves both sizes for good, and 304 to who has them", async () => {
+test("serves both sizes as immutable, and returns 304 for a known ETag", async () => {
   const url = await upload(ada);
   for (const [query, width] of [["", 900], ["?size=full", 900], ["?size=thumbnail", 640]] as const) {
     const served = await t.get(url + query);

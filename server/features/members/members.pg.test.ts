@@ -56,11 +56,11 @@ const paths = (id: string, username: string) => [
   `/api/users/username/${username}`,
 ];
 
-test("answers 401 to who is signed out", async () => {
+test("returns 401 to signed-out callers", async () => {
   for (const path of paths(ada.id, ada.username)) expect((await t.get(path)).status).toBe(401);
 });
 
-test("answers 404 for a member who is not there and 400 for what is no username", async () => {
+test("returns 404 for an unknown member and 400 for a malformed username", async () => {
   for (const path of paths(uuidv7(), "nobody_here")) {
     const response = await stranger.get(path);
     expect(response.status).toBe(404);

@@ -40,14 +40,14 @@ test("pages by offset and by cursor", async () => {
   expect(await found("ada", `&limit=2&cursor=${next}`)).toEqual(all.slice(2));
 });
 
-test("hides whom a block hides", async () => {
+test("leaves out members hidden by a block", async () => {
   const hidden = await member(t, { username: "hidden.one" });
   expect(await found("hidden.one")).toEqual([hidden.id]);
   await hidden.post(`/api/users/${reader.id}/block`);
   expect(await found("hidden.one")).toEqual([]);
 });
 
-test("shows of a member what a card shows, and refuses who is signed out or pages badly", async () => {
+test("returns member cards, and refuses signed-out callers and bad pages", async () => {
   const [card] = await (await reader.get("/api/users/search?q=countess")).json() as MemberCard[];
   expect(Object.keys(card ?? {}).toSorted()).toEqual(Object.keys(memberCard.shape).toSorted());
   expect(JSON.stringify(card)).not.toContain("example.org");

@@ -78,7 +78,7 @@ test("a filter whose crown has lapsed counts as high, the receiver's as the send
   expect((await say(words.low)).status).toBe(201);
 });
 
-test("whom one may not write to is not told what moderation thinks, nor is it asked", async () => {
+test("a refused message is not moderated, and its sender learns no level", async () => {
   const stranger = await member(t);
   const refused = await stranger.post("/api/messages", { receiverId: ada.id, content: words.none });
   expect(await refused.json()).toMatchObject({

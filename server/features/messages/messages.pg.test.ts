@@ -150,7 +150,7 @@ test("another member's clientMessageId is not in the way, nor ever shown", async
   });
 });
 
-test("refuses nothing to say, too much, oneself, nobody, and who is signed out; and writes nothing", async () => {
+test("refuses an empty or too long message, oneself, an unknown receiver and signed-out callers, and writes nothing", async () => {
   const attempts: [object, number][] = [
     [{ receiverId: bob.id }, 400],
     [{ receiverId: bob.id, content: "  " }, 400],
@@ -166,7 +166,7 @@ test("refuses nothing to say, too much, oneself, nobody, and who is signed out; 
   expect(await stored()).toBe(0);
 });
 
-test("a post beyond the receiver's filter, or by whom they blocked, is not shared with them", async () => {
+test("refuses to share a post beyond the receiver's filter or by a member they blocked", async () => {
   const rough = await post(t, { authorId: ada.id, moderationLevel: "low" });
   await crown(t, bob.id);
   for (const [filter, status] of [[null, 403], ["high", 403], ["low", 201]] as const) {

@@ -87,7 +87,7 @@ function contentOf({ content, sharedPostId }: NewMessage): string {
   return words || defaultShareText;
 }
 
-/** Answers the receiver's filter. */
+/** Returns the receiver's filter. */
 async function refuseUnwelcome(
   ctx: MemberCtx,
   receiverId: string,

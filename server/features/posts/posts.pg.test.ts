@@ -101,7 +101,7 @@ test("takes nothing from the body that the contract does not name", async () => 
   });
 });
 
-test("answers 401 to who is signed out, on every call", async () => {
+test("returns 401 to signed-out callers on every call", async () => {
   const { id } = await publish(ada);
   const calls = [
     t.get("/api/posts"),

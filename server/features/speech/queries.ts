@@ -93,7 +93,7 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
 }
 
 /**
- * The file is there: from now on the audio is served. Answers what its payer holds by now; null when the claim was given up, or
+ * The file is there: from now on the audio is served. Returns what its payer holds by now; null when the claim was given up, or
  * the post is gone.
  */
 export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMoved | null } | null> {
@@ -112,7 +112,7 @@ export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMov
 }
 
 /**
- * Gives a claim up and leaves its place to the next, so that nobody settles it any more. Answers who is to have their XP back;
+ * Gives a claim up and leaves its place to the next, so that nobody settles it any more. Returns who is to have their XP back;
  * null: it is not to be given up.
  */
 export async function failAudio(sql: Sql, id: string): Promise<{ member_id: string | null } | null> {

@@ -40,7 +40,7 @@ async function expectRefused(response: Response, status: number, code: string): 
   expect([await xp(ada), (await rows()).length, server.asked.length]).toEqual([100, 0, 0]);
 }
 
-test("who is signed out is asked to sign in", async () => {
+test("returns 401 to signed-out callers", async () => {
   await expectRefused(await ask(t), 401, "unauthenticated");
   expect((await t.delete(`/api/posts/${id}/audio`)).status).toBe(401);
 });

@@ -12,7 +12,7 @@ interface Visitor {
 
 /**
  * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none on the others.
- * Answers whether this was the first, as far as the visitor's row could tell.
+ * Returns whether this was the first, as far as the visitor's row could tell.
  */
 export async function noteVisit(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -10,7 +10,7 @@ interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
 
 /**
  * Gives a charge back, once; a second call and a charge that never happened give nothing. Does not count as XP earned: levels
- * stay. Answers the XP given back.
+ * stay. Returns the XP given back.
  */
 export async function refundXp(ctx: Pick<Ctx, "sql" | "clock" | "publish">, refund: Refund): Promise<number> {
   const own = await insertRefund(ctx.sql, {

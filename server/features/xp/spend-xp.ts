@@ -8,7 +8,7 @@ type Spending = Omit<Charge, "memberId" | "at">;
 
 /**
  * Charges the actor in a statement of its own, for what happens outside the database: spend, do it, and `refundXp` with the
- * same key when it failed (or with an amount, when it cost less). Answers the XP taken: 0 when this key was charged before. Throws
+ * same key when it failed (or with an amount, when it cost less). Returns the XP taken: 0 when this key was charged before. Throws
  * `insufficient_xp` (402).
  */
 export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {

@@ -23,7 +23,7 @@ async function refusal(response: Response): Promise<[number, string]> {
 }
 
 const guarded = endpoints.filter(([, { access }]) => access !== "public");
-test.each(guarded)("%s is not for who is signed out, whatever they send", async (_, endpoint) => {
+test.each(guarded)("%s refuses signed-out callers, whatever they send", async (_, endpoint) => {
   const request = { json: endpoint.body && { id: ada.id }, headers: { "X-Member": ada.id } };
   const response = await t.request(endpoint.method, pathOf(endpoint, randomUUID), request);
   expect(await refusal(response)).toEqual([401, "unauthenticated"]);

@@ -29,6 +29,6 @@ export interface Verdict {
 
 /** Gives words and pictures their level. */
 export interface Moderator {
-  /** Answers within its deadline (moderation.4) and never rejects: a failing service is answered for, never with top. */
+  /** Settles within its deadline (moderation.4) and never rejects: when the service fails the fallback decides, never top. */
   classify(content: ToClassify): Promise<Verdict>;
 }

@@ -23,7 +23,7 @@ export interface RunningServer extends Ready {
   readonly log: readonly LogLine[];
   /** Resolves once it logs that message, or has done so. */
   logs(message: string): Promise<void>;
-  /** Tells it to stop; resolves with its exit code. */
+  /** Stops it; resolves with its exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;

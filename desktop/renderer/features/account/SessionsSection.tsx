@@ -7,7 +7,7 @@ import { useEndSession, useSessions } from "./api.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
-import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { SkeletonRow } from "../../ui/status/SkeletonRow.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { type Device, deviceOf } from "./device-name.ts";
 
@@ -95,13 +95,12 @@ function SessionRowSkeleton() {
     <div role="status" className="divide-y divide-hairline">
       <span className="sr-only">Loading your devices</span>
       {[0, 1].map((row) => (
-        <div key={row} className="flex min-h-16 items-center gap-4 py-3">
-          <Skeleton className="size-6" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3.5 w-24" />
-          </div>
-        </div>
+        <SkeletonRow
+          key={row}
+          className="min-h-16 items-center gap-4 py-3"
+          picture="size-6"
+          lines={["h-4 w-40", "h-3.5 w-24"]}
+        />
       ))}
     </div>
   );

@@ -18,9 +18,13 @@ const nobody: Author = {
 };
 
 export function malformedPost(id: string): MalformedPost {
+  return { ...emptyPost(id), isMalformed: true };
+}
+
+/** A post of nobody that says nothing. */
+export function emptyPost(id: string): Post {
   return {
     id,
-    isMalformed: true,
     content: "",
     imageUrl: null,
     image: null,

@@ -7,7 +7,7 @@ export interface Notice {
   readonly path: string;
 }
 
-/** Returns the notifications for counts that grew: how many, never from whom or what. */
+/** Returns the notifications for counts that grew: the number alone, without sender or text. */
 export function noticesOfGrowth(before: UnreadCounts, now: UnreadCounts): Notice[] {
   const messages = now.messages - before.messages;
   const notifications = now.notifications - before.notifications;

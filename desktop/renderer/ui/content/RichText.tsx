@@ -13,13 +13,15 @@ export const RichText = memo(function RichText({ text }: { readonly text: string
   );
 });
 
+const linkClass = "text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand";
+
 function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
   if (token.kind === "hashtag") {
     return (
       <Link
         to="/hashtag/$hashtag"
         params={{ hashtag: token.tag }}
-        className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+        className={linkClass}
       >
         {token.text}
       </Link>
@@ -30,7 +32,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       <Link
         to="/$username"
         params={{ username: token.username }}
-        className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+        className={linkClass}
       >
         {token.text}
       </Link>
@@ -42,7 +44,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       title={token.href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand"
+      className={linkClass}
     >
       {token.text}
     </a>

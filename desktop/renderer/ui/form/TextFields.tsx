@@ -15,6 +15,21 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
   );
 }
 
+/** A `TextField` for an email address: the keyboard of addresses, nothing corrected or capitalised. */
+export function EmailField(props: Omit<TextFieldProps, "label" | "type">) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
+
 interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }

@@ -3,7 +3,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** Tells a member that somebody tried to join with their address. */
+/** The mail to a member whose address somebody tried to join with. */
 export function alreadyMemberMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,

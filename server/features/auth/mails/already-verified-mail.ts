@@ -3,7 +3,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** Answers a request for another verification email when there is nothing left to verify. */
+/** The mail for a resend request when the address is verified already. */
 export function alreadyVerifiedMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,

@@ -40,10 +40,13 @@ test.each(subjects)(
   },
 );
 
-test.each(subjects)("refuses a report of one's own $what, and of who is signed out", async ({ path }) => {
-  expect((await ada.post(path, { reason: "spam" })).status).toBe(400);
-  expect((await t.post(path, { reason: "spam" })).status).toBe(401);
-});
+test.each(subjects)(
+  "refuses a report of one's own $what, and a report by a signed-out caller",
+  async ({ path }) => {
+    expect((await ada.post(path, { reason: "spam" })).status).toBe(400);
+    expect((await t.post(path, { reason: "spam" })).status).toBe(401);
+  },
+);
 
 test.each(subjects)(
   "refuses a report of a $what without a reason, with a made up one, or with a novel",

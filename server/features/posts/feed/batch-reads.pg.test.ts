@@ -46,7 +46,7 @@ test("members who read at once get their own likes and blocks in each other's co
   expect(feeds[12]!.some((shown) => shown.isLiked)).toBe(false);
 });
 
-test("who has liked reads the like, however many read at the same time", async () => {
+test("a member reads their own like, however many read at the same time", async () => {
   const author = await member(t);
   const { id } = await post(t, { authorId: author.id });
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(t)));

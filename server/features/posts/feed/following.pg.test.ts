@@ -32,7 +32,7 @@ test("shows what followed members post and repost, newest first, and nobody else
   expect(posts.every((one) => one.author.id === friend.id)).toBe(true);
 });
 
-test("is empty for who follows nobody, and refuses who is signed out or pages badly", async () => {
+test("is empty for a member who follows nobody, and refuses signed-out callers and bad pages", async () => {
   await post(t, { authorId: friend.id });
   expect(await (await stranger.get("/api/posts/following")).json()).toEqual([]);
   expect((await t.get("/api/posts/following")).status).toBe(401);

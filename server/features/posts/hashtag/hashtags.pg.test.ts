@@ -99,13 +99,13 @@ test("suggests tags by how they begin, the most used first", async () => {
   expect(await suggested("_")).toEqual([]);
 });
 
-test("refuses who is signed out, and too much", async () => {
+test("refuses signed-out callers and a limit above 20", async () => {
   expect((await t.get("/api/hashtag/joy/posts")).status).toBe(401);
   expect((await t.get("/api/hashtags/suggest?q=j")).status).toBe(401);
   expect((await bob.get("/api/hashtags/suggest?limit=21")).status).toBe(400);
 });
 
-test("remembers whom a post mentions, whatever the case, each once and never its author", async () => {
+test("stores each mentioned member once, whatever the case, and never the author", async () => {
   const id = await publish(
     ada,
     `@${bob.username} @${bob.username.toUpperCase()} @${ada.username} @nobody.here`,

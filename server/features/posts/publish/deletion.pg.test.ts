@@ -48,7 +48,7 @@ test("charges the cost at the deletion, once, however often it is asked for", as
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("keeps nobody from removing their own words: who has less pays what there is", async () => {
+test("lets an author with too little XP delete a post and pay what they have", async () => {
   const id = await engaged("top");
   const { xp } = await xpOf(t, ada.id);
   expect(xp).toBeLessThan(18);

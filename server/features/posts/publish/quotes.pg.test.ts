@@ -58,7 +58,7 @@ test("a quote outlives what it quotes, and says that something was there", async
     .toMatchObject({ quotedPostId: original.id, isQuote: true, quotedPost: null });
 });
 
-test("who is blocked by the quoted author sees the quote without it", async () => {
+test("a member blocked by the quoted author sees the quote without the quoted post", async () => {
   const stranger = await member(t);
   const { id } = await quote(bob, original.id);
   await ada.post(`/api/users/${stranger.id}/block`);

@@ -55,7 +55,7 @@ test("does not find what a block hides", async () => {
   expect(await found("unfindable", ada)).toEqual([id]);
 });
 
-test("refuses too many words and who is signed out", async () => {
+test("refuses too many words and signed-out callers", async () => {
   expect((await bob.get(`/api/posts?q=${"a".repeat(201)}`)).status).toBe(400);
   expect((await t.get("/api/posts?q=walk")).status).toBe(401);
 });

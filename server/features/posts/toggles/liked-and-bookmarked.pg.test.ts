@@ -76,7 +76,7 @@ test.each(["bookmark", "like"])(
   },
 );
 
-test("lists who likes a post, the latest first, past whom a block hides", async () => {
+test("lists the members who like a post, latest first, skipping those hidden by a block", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const fans = [await member(t), await member(t), await member(t)];
   for (const fan of fans) {

@@ -61,7 +61,7 @@ test("an invitation ranks neither side, in any period; a streak ranks", async ()
   for (const period of ["daily", "weekly", "all-time"]) expect(await leaders(period)).toEqual([[bob.id, 1]]);
 });
 
-test("leaves out bots, who opted out, and whom a block hides, and fills the page past them", async () => {
+test("leaves out bots, members who opted out and members hidden by a block, and still fills the page", async () => {
   const people = [ada, bob, await member(t), await member(t), await member(t)];
   for (const [index, one] of people.entries()) await bookmark(one, 5 - index);
   const [first, , third, fourth, fifth] = people.map(({ id }) => id);
@@ -72,7 +72,7 @@ test("leaves out bots, who opted out, and whom a block hides, and fills the page
   expect((await leaders("weekly", bob)).map(([id]) => id)).toEqual([third, fourth, fifth]);
 });
 
-test("refuses another period, a wrong limit, and who is signed out", async () => {
+test("refuses an unknown period, a wrong limit and signed-out callers", async () => {
   expect((await reader.get("/api/leaderboard/monthly")).status).toBe(400);
   expect((await reader.get("/api/leaderboard/weekly?limit=0")).status).toBe(400);
   expect((await t.get("/api/leaderboard/weekly")).status).toBe(401);

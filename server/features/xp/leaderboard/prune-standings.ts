@@ -7,7 +7,7 @@ const batch = 10_000;
 
 /**
  * Forgets the standings of days and weeks that are over: leaderboards show the current ones, and all that was ever earned is in
- * the ledger. A day's grace, for clocks that disagree. Answers how many; meant for every hour, on any process.
+ * the ledger. A day's grace, for clocks that disagree. Returns how many; meant for every hour, on any process.
  */
 export async function pruneStandings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - dayMs);

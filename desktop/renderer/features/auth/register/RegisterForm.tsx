@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { TextField } from "../../../ui/form/TextFields.tsx";
+import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useRegister } from "../api.ts";
 import { failureText, showFieldErrors } from "../form/form-errors.ts";
@@ -43,14 +43,8 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormError message={refusal} />
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint="We'll send a link here to check that it's yours."
         error={errors.email?.message}
         {...calmBlur(form.register("email"))}

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { emailOnly } from "#shared/auth/fields.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { TextField } from "../../../ui/form/TextFields.tsx";
+import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { failureText, showFieldErrors } from "../form/form-errors.ts";
 import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
@@ -51,14 +51,8 @@ function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailF
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormError message={request.error ? failureText(request.error) : null} />
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />

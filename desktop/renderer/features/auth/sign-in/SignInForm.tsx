@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { TextField } from "../../../ui/form/TextFields.tsx";
+import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLogin } from "../api.ts";
 import { failureText, showFieldErrors } from "../form/form-errors.ts";
@@ -70,14 +70,8 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
         />
       )}
       {refusal && asksForVerification(refusal.message) && <UnverifiedEmail email={refusal.email} />}
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         error={errors.email?.message}
         {...form.register("email")}
       />

@@ -1,0 +1,23 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Api } from "./api.ts";
+import { joinedMember, signIn } from "./members.ts";
+import { publish } from "./posts.ts";
+import { expect } from "./test.ts";
+
+/** Opens the page of a new post of a new member, Ola Own. */
+export async function openOwnPost(page: Page, server: Api): Promise<void> {
+  await signIn(page, await joinedMember(server, { displayName: "Ola Own" }));
+  const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
+  await post.locator("time").click();
+  // Read before a test breaks the calls: what it breaks is then its own.
+  await expect(page.getByText("No comments yet. Be the first to comment!")).toBeVisible();
+}
+
+/** Writes a comment on the open post and returns it. */
+export async function comment(page: Page, words: string): Promise<Locator> {
+  await page.getByLabel("Write a comment").fill(words);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  const added = page.getByRole("article", { name: "Comment by" }).filter({ hasText: words });
+  await expect(added).toBeVisible();
+  return added;
+}
