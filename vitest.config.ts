@@ -5,7 +5,7 @@ const deep = "**/*.deep.test.ts";
 
 /**
  * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a database of its own.
- * `deep` has the proofs that take minutes, and the property tests at full size: `npm run test:deep`.
+ * `deep` has the proofs that take minutes, and the property tests and storms at full size: `npm run test:deep`.
  */
 export default defineConfig({
   test: {
@@ -17,6 +17,9 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.pg.test.ts", deep],
+          // Loading the modules anew for each file took more than half of the time.
+          isolate: false,
+          setupFiles: "build/testing/restore-globals.ts",
           // A limit for what hangs, not a stopwatch: a busy machine is slow.
           testTimeout: 20_000,
         },
@@ -36,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "deep",
-          include: [deep, "**/*.property.pg.test.ts"],
+          include: [deep, "**/*.{property,storm}.pg.test.ts"],
           exclude: ignored,
           env: { GLIMMER_DEEP: "1" },
           globalSetup: ["server/testing/global-setup.ts"],

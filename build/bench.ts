@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureChromium } from "./checks/chromium.ts";
-import { denoProgram, v8Flags } from "./launcher/server/deno.ts";
+import { ensureChromium } from "./checks/ensure-chromium.ts";
+import { denoProgram, v8Flags } from "./launcher/server/deno-program.ts";
 import { startEmbeddedDatabase } from "./launcher/data/embedded-database.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
 

@@ -6,7 +6,7 @@ import { packageDesktop } from "./desktop/package-app.ts";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 
-/** `npm run desktop`, `desktop:build`, `desktop:package`. What can be mended is told in one sentence. */
+/** `npm run desktop`, `desktop:build`, `desktop:package`. Fixable errors are one sentence. */
 async function run(): Promise<void> {
   if (command === "build") await buildDesktop(root, process.env);
   else if (command === "package") await packageDesktop(root, process.env, args);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { launched, untilStatus } from "./testing/launched.ts";
 
-test("npm run dev serves pages that follow their sources, with the server behind them", async () => {
+test("npm run dev serves pages that reload when their sources change, and proxies the server", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-dev-"));
   const port = randomInt(20_000, 31_000);
   const page = `http://127.0.0.1:${port + 1}`;

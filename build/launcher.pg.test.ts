@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { portProblem } from "./launcher/port.ts";
-import type { Holder } from "./launcher/data/lock.ts";
+import { portProblem } from "./launcher/port-problem.ts";
+import type { Holder } from "./launcher/data/data-dir-lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
 import { type Launched, launched, untilStatus } from "./testing/launched.ts";
 
@@ -26,18 +26,18 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
-  test("says on an empty database that the first member to join is the administrator", () => {
+  test("announces on an empty database that the first member to join is the administrator", () => {
     expect(first.output()).toContain("The first member to join is the administrator.");
   });
 
-  test("serves from an empty data directory and keeps its secrets to itself", async () => {
+  test("serves from an empty data directory, whose secrets only the owner can read", async () => {
     expect(await (await fetch(health())).json()).toMatchObject({ status: "ok", database: "up" });
     for (const name of ["session-secret", "postgres-password", "launcher.lock", "postgres.log"]) {
       expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
     }
   });
 
-  test("a second one says that and where it runs, and leaves it alone", async () => {
+  test("a second start says where the first runs, and leaves it running", async () => {
     const second = started();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
@@ -46,7 +46,7 @@ describe("npm start", () => {
     expect((await fetch(health())).status).toBe(200);
   });
 
-  test("one with other data on the same port says how to choose another port", async () => {
+  test("a start with other data on the same port says how to choose another port", async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
     const { port } = new URL(address);
     const second = launched({ DATA_DIR: elsewhere, PORT: port });
@@ -58,7 +58,7 @@ describe("npm start", () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  test("a database that dies is started again; meanwhile the answer is 503", async () => {
+  test("restarts a database that died, and returns 503 meanwhile", async () => {
     process.kill(await postmasterPid(), "SIGKILL");
     const token = { Authorization: `Bearer ${"t".repeat(43)}` };
     const answer = await untilStatus(`${address}/api/auth/user`, 503, token);
@@ -71,7 +71,7 @@ describe("npm start", () => {
     expect(first.child.exitCode).toBeNull();
   });
 
-  test("a server that dies is started again at its address, and the database runs on", async () => {
+  test("restarts a server that died at the same address, and keeps the database running", async () => {
     const database = await postmasterPid();
     process.kill(await serverPid(), "SIGKILL");
     await first.says("The server was ended by SIGKILL.\nStarting it again in 0.25 s.");
@@ -80,7 +80,7 @@ describe("npm start", () => {
     expect(await postmasterPid()).toBe(database);
   });
 
-  test("Ctrl-C ends the server, then the database, and leaves nothing", async () => {
+  test("Ctrl-C stops the server, then the database, and leaves no process", async () => {
     const pids = [await serverPid(), await postmasterPid()];
     first.child.kill("SIGINT");
     expect(await first.ended).toBe(0);
@@ -91,7 +91,7 @@ describe("npm start", () => {
     expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
   });
 
-  test("after a kill -9 the next start stops what was left and serves the same data", async () => {
+  test("the next start after a kill -9 stops leftover processes and serves the same data", async () => {
     const killed = started();
     await killed.ready();
     const pids = [await serverPid(), await postmasterPid()];
@@ -102,15 +102,15 @@ describe("npm start", () => {
 
     first = started();
     await first.ready();
-    expect(first.output()).toContain("Stopped a server that an earlier start had left running.");
-    expect(first.output()).toContain("Stopped a database that an earlier start had left running.");
+    expect(first.output()).toContain("Stopped a server that was left running by an earlier start.");
+    expect(first.output()).toContain("Stopped a database that was left running by an earlier start.");
     expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
     expect(await readFile(join(dataDir, "session-secret"), "utf8")).toBe(secret);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
   });
 
-  test("a killed bootstrap takes everything along", async () => {
+  test("killing the bootstrap process stops everything", async () => {
     const bootstrap = started(["bootstrap.mjs", "start"]);
     await bootstrap.ready();
     const held = await holder();
@@ -120,7 +120,7 @@ describe("npm start", () => {
     }
   });
 
-  test("Ctrl-C while it starts ends it and leaves nothing running", async () => {
+  test("Ctrl-C during the start leaves no process", async () => {
     const begun = started();
     await vi.waitUntil(holder, { timeout: 20_000 });
     begun.child.kill("SIGINT");
@@ -130,7 +130,7 @@ describe("npm start", () => {
     expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
   });
 
-  test("a setting that is no good is named before anything is started", async () => {
+  test("names an invalid setting before anything is started", async () => {
     const elsewhere = join(dataDir, "never");
     const bad = launched({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
     expect(await bad.ended).toBe(1);

@@ -1,6 +1,7 @@
 // Prints figures of the tree's shape: `node build/shape.ts [folder of another checkout] [--unused]`.
 import { dirname } from "node:path";
-import { readModules } from "./architecture/modules.ts";
+import { allowedPairs } from "./architecture/feature-imports.ts";
+import { readModules } from "./architecture/read-modules.ts";
 import { pairs, shapeOf, unusedExports } from "./architecture/shape.ts";
 
 const args = process.argv.slice(2);
@@ -8,7 +9,7 @@ const root = args.find((arg) => !arg.startsWith("--")) ?? dirname(import.meta.di
 const modules = readModules(root);
 
 console.table(shapeOf(modules));
-for (const parent of ["desktop/renderer/features", "server/features", "desktop/main"]) {
+for (const parent of Object.keys(allowedPairs)) {
   for (const pair of pairs(modules, parent)) console.log(`${parent}: ${pair}`);
 }
 if (args.includes("--unused")) console.log(unusedExports(modules).join("\n"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { count } from "#shared/primitives.ts";
+import { serverFrame } from "#shared/realtime/frames.ts";
+import { count, id } from "#shared/primitives.ts";
 
 /**
  * Everything the page can ask of the desktop app, one function for each capability, and every event it gets (desktop.2). The main process
@@ -13,7 +14,6 @@ export const bridgeName = "glimmer";
 export const callIdHeader = "x-call-id";
 
 const path = z.string().startsWith("/").max(2000);
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use the form HH:MM");
 
 export const system = z.enum(["linux", "mac", "windows"]);
 export type System = z.infer<typeof system>;
@@ -23,11 +23,8 @@ export type ThemeChoice = z.infer<typeof themeChoice>;
 
 /** The member's choices for this computer. */
 export const preferences = z.strictObject({
+  /** Which, when and with what text the server stores for all devices (notifications.4). */
   showsNotifications: z.boolean(),
-  /** Notifications show no text that someone wrote. */
-  hidesText: z.boolean(),
-  /** No notifications between these times of the day; null: at any time. May wrap midnight. */
-  quietHours: z.strictObject({ from: hour, to: hour }).nullable(),
   /** Stored by the system, whose own settings can change it too. */
   startsAtLogin: z.boolean(),
   /** Closing the window keeps the app in the tray. */
@@ -88,6 +85,12 @@ const unreadCounts = z.strictObject({
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
 
+const socketEvent = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("frame"), frame: serverFrame }),
+  z.strictObject({ type: z.literal("connection"), isLive: z.boolean() }),
+]);
+export type SocketEvent = z.infer<typeof socketEvent>;
+
 interface Call {
   readonly args: z.ZodType<unknown[]>;
   readonly result: z.ZodType;
@@ -120,6 +123,12 @@ export const bridgeCalls = {
   readPreferences: call(z.tuple([]), preferences),
   changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),
+  /** The page listens to `onSocket`, which brings the state of the connection first. */
+  followEvents: call(z.tuple([]), nothing),
+  /** The page shows the conversation with this member, or none. */
+  showConversation: call(z.tuple([id.nullable()]), nothing),
+  /** Says to a member that this one types, or stopped. */
+  sendTyping: call(z.tuple([id, z.boolean()]), nothing),
   /** The unread counts may have changed. */
   refreshUnread: call(z.tuple([]), nothing),
   /** The computer has a connection again. */
@@ -137,6 +146,8 @@ export const bridgeEvents = {
   /** Open a path of the product, then call `confirmNavigation(id)`. */
   onNavigate: z.strictObject({ id: z.number().int().positive(), path }),
   onUnread: unreadCounts,
+  /** What the app's socket brings, and whether it is connected (desktop.4). */
+  onSocket: socketEvent,
   onUpdate: updateState,
   /** Open the search in the page. */
   onFind: z.strictObject({}),

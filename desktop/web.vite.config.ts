@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { scriptGroups } from "./vite/group-scripts.ts";
 import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
@@ -34,6 +35,14 @@ export default defineConfig({
     // Fonts and images stay files: a data URL in the style sheet would hold up the first paint.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: "by first screen", name: scriptGroups(here("./renderer")) }],
+        },
+      },
+    },
   },
   server: {
     // What the server serves beside the bundle; the websocket is to come.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { errorEnvelope } from "#shared/errors.ts";
+import { product } from "#shared/product.ts";
 import { createApp } from "./app.ts";
 import { AppError } from "./errors.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
@@ -46,15 +47,27 @@ test("registers literal paths before the ones with an id", async () => {
 });
 
 test.each(["/api", "/api/", "/api/nothing", "/api/posts/1/2/3", "/api//posts"])(
-  "answers %s with the envelope and 404",
+  "returns 404 with the envelope for %s",
   async (path) => {
     const answer = await t.get(path);
     expect(answer.status).toBe(404);
-    expect(errorEnvelope.parse(await answer.json()).code).toBe("not_found");
+    expect(errorEnvelope.parse(await answer.json()).code).toBe("unknown_call");
   },
 );
 
-test("answers a wrong method with 405 and the right ones", async () => {
+test("names its release and the oldest client in every response of the API, and in no other", async () => {
+  const release = `${product.version};${product.oldestClient}`;
+  for (const path of ["/api/posts", "/api/nothing", "/api/health"]) {
+    expect((await t.get(path)).headers.get("x-release"), path).toBe(release);
+    expect((await ada.get(path)).headers.get("x-release"), path).toBe(release);
+  }
+  expect((await t.get("/return-to-app")).headers.has("x-release")).toBe(false);
+  const config = { ...t.config, oldestClient: "9.0.0" };
+  const strict = requestsOf({ app: createApp({ ...t.deps, config }), config });
+  expect((await strict.get("/api/health")).headers.get("x-release")).toBe(`${product.version};9.0.0`);
+});
+
+test("returns 405 with the allowed methods for a wrong method", async () => {
   const answer = await ada.put("/api/posts", {});
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
@@ -62,19 +75,19 @@ test("answers a wrong method with 405 and the right ones", async () => {
   expect((await t.request("POST", "/login")).headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("answers HEAD as GET without a body", async () => {
+test("responds to HEAD as to GET, without a body", async () => {
   const answer = await t.request("HEAD", "/api/health");
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
 });
 
-test("gives every answer an id of its own, and says it in errors", async () => {
+test("gives every response its own request id, which errors repeat", async () => {
   const [one, two] = await Promise.all([t.get("/api/posts"), t.get("/api/health")]);
   const ids = [one, two].map((answer) => answer.headers.get("x-request-id"));
   expect(new Set(ids).size).toBe(2);
   expect(errorEnvelope.parse(await one.json())).toMatchObject({ code: "unauthenticated", requestId: ids[0] });
 });
 
-test("protects every answer with its headers", async () => {
+test("sends security headers with every response", async () => {
   for (const path of ["/api/health", "/api/nothing", "/api/docs", "/dev/outbox", "/nothing.png"]) {
     const { headers } = await t.get(path);
     expect(headers.get("content-security-policy"), path).toMatch(
@@ -93,13 +106,13 @@ test("protects every answer with its headers", async () => {
   );
 });
 
-test("lets nobody keep what is private", async () => {
+test("forbids caching private responses", async () => {
   for (const path of ["/api/auth/user", "/api/posts", "/api/posts/nope"]) {
     expect((await ada.get(path)).headers.get("cache-control"), path).toBe("no-store");
   }
 });
 
-test("answers health with 503 and the same body while the database is away, asking it once a second", async () => {
+test("returns 503 with the same body from health while the database is away, querying it once a second", async () => {
   let asked = 0;
   let isUp = true;
   const db = { ...t.db, isUp: () => Promise.resolve((asked++, isUp)) };
@@ -118,7 +131,7 @@ function failingSql(error: Error) {
   return () => ({ then: (_resolve: unknown, reject: (error: Error) => void) => reject(error) });
 }
 
-test("answers 503 with Retry-After when the database goes away, and never says why", async () => {
+test("returns 503 with Retry-After and without details when the database is lost", async () => {
   const sql = failingSql(new AppError("database_unavailable", "We cannot reach it", { retryAfter: 1 }));
   const db = { ...t.db, sql: sql as unknown as typeof t.db.sql };
   const app = requestsOf({ app: createApp({ ...t.deps, db }), config: t.config }, {
@@ -128,7 +141,7 @@ test("answers 503 with Retry-After when the database goes away, and never says w
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
 });
 
-test("answers what nobody expected with 500, its id, and no inner detail", async () => {
+test("returns 500 with the request id and no details for an unexpected error", async () => {
   const sql = failingSql(new Error("relation members does not exist"));
   const db = { ...t.db, sql: sql as unknown as typeof t.db.sql };
   const app = requestsOf({ app: createApp({ ...t.deps, db }), config: t.config }, {
@@ -139,7 +152,7 @@ test("answers what nobody expected with 500, its id, and no inner detail", async
   expect(await answer.text()).not.toContain("relation");
 });
 
-test("shows the outbox as a page, escaped, and not while mails really go out", async () => {
+test("shows the outbox as an escaped page, and not when mails are sent", async () => {
   await t.deps.providers.mail.send({
     to: "ada@example.org",
     subject: "<b>Hi</b>",

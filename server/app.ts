@@ -1,7 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { socketPath } from "#shared/realtime/socket-limits.ts";
 import type { Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { registrationRoutes } from "./features/auth/register/registration-routes.ts";
+import { adminRoutes } from "./features/admin/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
@@ -10,40 +12,46 @@ import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
+import { messageActRoutes } from "./features/messages/acts/act-routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
-import { reportRoutes } from "./features/moderation/reports/routes.ts";
+import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
 import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
-import { memberPostRoutes } from "./features/posts/feed/member-routes.ts";
+import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
+import { reportRoutes } from "./features/reports/routes.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
-import { returnPage } from "./features/system/return-page.ts";
+import { returnPage } from "./features/system/return-to-app-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpHeadersOf } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
-import type { AppEnv } from "./http/env.ts";
+import type { AppEnv } from "./http/app-env.ts";
 import { errorResponse } from "./http/errors/error-response.ts";
 import { checkHost } from "./http/security/host-check.ts";
 import { mount } from "./http/mount.ts";
 import { notFound } from "./http/not-found.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
-import { createRequestCounter, limitRequests } from "./http/request-limit.ts";
+import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/request-log.ts";
 import { withCommonHeaders } from "./http/respond.ts";
-import { securityHeaders } from "./http/security/security-headers.ts";
+import { responseHeaders } from "./http/security/response-headers.ts";
 import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/mount.ts";
 import { middleware } from "./http/middleware.ts";
 import { findSource } from "./http/security/source-address.ts";
+import { socketRoute } from "./http/socket-route.ts";
+import type { Gateway } from "./realtime/gateway.ts";
 
-/** The whole service as one `fetch`: middleware in order, then one line per feature. Opens nothing by itself. */
-export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
+/** The whole service as one `fetch`: middleware in order, then one line per feature. Opens no connection itself. */
+export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>();
   const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, mounted: [] };
@@ -53,7 +61,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.onError(errorResponse);
   app.use(logRequests(deps));
   app.use(middleware(
-    securityHeaders(config),
+    responseHeaders(config),
     checkHost(config),
     findSource(config),
     limitRequests(counter, clock, config.rateLimitScale),
@@ -74,6 +82,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, accountRoutes);
   mount(service, followRoutes);
   mount(service, blockRoutes);
+  mount(service, muteRoutes);
   mount(service, memberRoutes);
   // Before the posts: `/api/posts/promoted` is not a post's id.
   mount(service, promotionRoutes);
@@ -83,12 +92,17 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mount(service, speechRoutes);
   mount(service, commentRoutes);
   mount(service, messageRoutes);
+  mount(service, messageActRoutes);
+  mount(service, notificationSettingsRoutes);
   mount(service, notificationRoutes);
+  mount(service, pushRoutes);
   mount(service, reportRoutes);
   mount(service, leaderboardRoutes);
   mount(service, mediaRoutes);
   mount(service, xpRoutes);
+  mount(service, adminRoutes);
 
+  if (gateway) app.get(socketPath, socketRoute(config, gateway));
   app.get(
     "/return-to-app",
     async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
@@ -96,7 +110,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   const bundle = serveStatic(config.webDir);
   const nothing = notFound(service.mounted);
   const isProduction = config.environment === "production";
-  // Without a route of their own, a browser that goes to these two gets the client's page.
+  // Without these two routes a browser would get the web app's page there.
   if (isProduction) app.get("/stripe-test", nothing);
   app.get(
     "/dev/outbox",

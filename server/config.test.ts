@@ -35,7 +35,7 @@ test("starts in development with a database and a secret, everything else by def
   });
 });
 
-test("takes an empty setting for one that is not there", () => {
+test("treats an empty setting as absent", () => {
   expect(readConfig({ ...development, PORT: "", SMTP_URL: "" })).toMatchObject({ port: 8787, smtpUrl: null });
 });
 
@@ -44,10 +44,20 @@ test("names every bad value and what was expected", () => {
     PORT: "many",
     DATABASE_URL: "mysql://localhost",
     TRUSTED_PROXIES: "10.0.0.0/8, my-proxy",
+    OLDEST_CLIENT: "1.2",
     RATE_LIMIT_SCALE: "0",
     LOG_LEVEL: "loud",
   });
-  for (const name of ["PORT", "DATABASE_URL", "TRUSTED_PROXIES", "RATE_LIMIT_SCALE", "LOG_LEVEL"]) {
+  for (
+    const name of [
+      "PORT",
+      "DATABASE_URL",
+      "TRUSTED_PROXIES",
+      "OLDEST_CLIENT",
+      "RATE_LIMIT_SCALE",
+      "LOG_LEVEL",
+    ]
+  ) {
     expect(message).toContain(name);
   }
 });
@@ -62,7 +72,7 @@ test("reads lists, and addresses of administrators whatever their case", () => {
   expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1", "fd00::/8"]);
 });
 
-test("starts in production, without the slash at the end of its address", () => {
+test("starts in production, and drops the trailing slash of its address", () => {
   expect(readConfig(production).publicUrl).toBe("https://glimmer.example");
 });
 
@@ -78,7 +88,7 @@ test("lists its settings for the launcher", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });
 
-test("the map of upstream models has a default for what it leaves out, and refuses what it does not know", () => {
+test("fills missing entries of AI_MODELS with defaults, and refuses unknown ones", () => {
   const models = (AI_MODELS: string) => readConfig({ ...development, AI_MODELS }).aiModels;
   expect([models(""), models("{}"), models('{"tts":"some-tts"}')]).toEqual([
     { tts: "gpt-4o-mini-tts" },

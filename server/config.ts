@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { product } from "#shared/product.ts";
+import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
 /** Which upstream model serves what; upstream names retire. */
@@ -29,10 +31,25 @@ const environment = z.object({
   /** Any service that speaks the same protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODELS: json.pipe(models).prefault("{}"),
+  /** Hosts; `*.` stands for any name below. */
+  PUSH_SERVICES: list.pipe(
+    z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, "expected host names")),
+  ).prefault(
+    "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com",
+  ),
+  /** Origin of a push service for tests, which may be local and without TLS. */
+  PUSH_TEST_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.pipe(
     z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "expected addresses or CIDR ranges")),
   ).default([]),
+  ALLOWED_ORIGINS: list.pipe(
+    z.array(
+      z.string().regex(/^[a-z][a-z\d+.-]*:\/\/[^/?#]+$/, "expected origins, e.g. https://app.example.org"),
+    ),
+  ).default([]),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  OLDEST_CLIENT: z.string().refine(isVersion, "expected a version, e.g. 1.2.0").default(product.oldestClient),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Set by the launcher when it runs the embedded database: the first member to register is the administrator. */
@@ -58,17 +75,26 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly openAiApiKey: string | null;
-  /** Null: the service's own address. */
+  /** Null: OpenAI's own address. */
   readonly openAiBaseUrl: string | null;
   readonly aiModels: { readonly tts: string };
+  readonly pushServices: readonly string[];
+  /** Never in production. */
+  readonly pushTestService: string | null;
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** Other origins whose pages may open the socket. */
+  readonly allowedOrigins: readonly string[];
+  /** Null: this process is the only one, or does not hear of the others. */
+  readonly redisUrl: string | null;
+  /** The oldest client that is accepted (api.16). */
+  readonly oldestClient: string;
   readonly rateLimitScale: number;
   readonly logLevel: string;
   readonly firstMemberIsAdmin: boolean;
 }
 
-/** A start that cannot go on; the message is for the operator. */
+/** The configuration is invalid; the message is for the operator. */
 export class ConfigError extends Error {}
 
 /**
@@ -103,8 +129,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     openAiApiKey: e.OPENAI_API_KEY ?? null,
     openAiBaseUrl: e.OPENAI_BASE_URL ?? null,
     aiModels: e.AI_MODELS,
+    pushServices: e.PUSH_SERVICES,
+    pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
+    allowedOrigins: e.ALLOWED_ORIGINS,
+    redisUrl: e.REDIS_URL ?? null,
+    oldestClient: e.OLDEST_CLIENT,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     logLevel: e.LOG_LEVEL,
     firstMemberIsAdmin: e.FIRST_MEMBER_IS_ADMIN,
@@ -119,6 +150,7 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,
     publicUrl.startsWith("https://") ? null : "  PUBLIC_URL: expected the https address members use",
   ].filter((line) => line !== null);
   if (missing.length > 0) {

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { OwnXp } from "#shared/xp/header.ts";
+import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
-import type { Database, Sql } from "./db/client.ts";
+import type { Database, Sql } from "./db/open-database.ts";
 import type { Providers } from "./providers/providers.ts";
+import type { Bus } from "./realtime/bus.ts";
 
 /** Time as the product sees it; tests move it. */
 export interface Clock {
@@ -18,6 +20,8 @@ export interface Deps {
   readonly log: Logger;
   readonly providers: Providers;
   readonly actors: ActorCache;
+  /** Carries events to the sockets of this process and of others. */
+  readonly bus: Bus;
 }
 
 /** A member with a session. Comes from the session alone, never from what the request says. */
@@ -37,7 +41,7 @@ interface BotActor extends Viewer {
 /** The product itself: a job, a webhook. */
 interface SystemActor {
   readonly type: "system";
-  /** What acts, for the log. */
+  /** Names the actor in the log. */
   readonly name: string;
 }
 
@@ -50,54 +54,113 @@ export interface Viewer {
   readonly filter: ModerationLevel | null;
 }
 
-/** What a member is to hear of at once. Verbs publish it when the statement that brought it about has committed. */
-export interface MemberEvent {
-  readonly type: "xp";
-  readonly memberId: string;
-  /** What the member holds now. */
-  readonly own: OwnXp;
-}
+/**
+ * What members are to hear of at once. Verbs publish it when the statement that brought it about has committed. It says what
+ * changed, not what it is now: that is read for each receiver at delivery, so that no frame shows what a block or filter hides. New
+ * messages, of which there are many, are the one exception.
+ */
+export type ServerEvent =
+  /** The member's XP moved; `own`: what their own call left them, for its headers. */
+  | { readonly type: "xp"; readonly memberId: string; readonly own: OwnXp | null }
+  /** A notification came, grew, was read or went. `isNew`: an act was added to it. */
+  | {
+    readonly type: "notification";
+    readonly memberId: string;
+    readonly notificationId: string;
+    readonly isNew: boolean;
+  }
+  /** The member's unread counts may have changed. */
+  | { readonly type: "unread"; readonly memberId: string }
+  | { readonly type: "user_blocked" | "user_unblocked"; readonly memberId: string; readonly userId: string }
+  /** Sessions of the member have ended: the one named, or all but the kept one. */
+  | {
+    readonly type: "sessions_ended";
+    readonly memberId: string;
+    readonly sessionId?: string;
+    readonly keptSessionId?: string;
+  }
+  /** What the member sees has changed throughout, e.g. by a mute: clients read everything anew. */
+  | { readonly type: "resync"; readonly memberId: string }
+  | {
+    readonly type: "typing";
+    /** The receiver. */
+    readonly memberId: string;
+    readonly senderId: string;
+    readonly isTyping: boolean;
+  }
+  /**
+   * A new message, for one of its two members. It is the same for both, except for the post it shares, and was checked when it was
+   * sent: so it is not read again. `alerts`: the member wants to hear of it (messages.8).
+   */
+  | {
+    readonly type: "message";
+    readonly memberId: string;
+    readonly message: DirectMessage;
+    readonly alerts: boolean;
+  }
+  /** The member's message, and all before it in the conversation, reached the receiver or were read. Published if they may know. */
+  | {
+    readonly type: "message_delivered" | "message_read";
+    readonly memberId: string;
+    readonly messageId: string;
+    readonly receiverId: string;
+  }
+  /** A message of the member's was unsent, hidden or changed; or a reaction to it. */
+  | {
+    readonly type: "message_changed" | "message_reactions";
+    readonly memberId: string;
+    readonly messageId: string;
+  }
+  /** The member's conversation with `userId` was read, muted, accepted or declined, or has a new level. */
+  | { readonly type: "conversation_changed"; readonly memberId: string; readonly userId: string }
+  /** Name, username or picture of this member are others now, which everybody hears who may see them. */
+  | { readonly type: "member_changed"; readonly userId: string }
+  /** Somebody published a post. */
+  | { readonly type: "posts" };
+
+/** An event that concerns one member. */
+export type MemberEvent = Extract<ServerEvent, { readonly memberId: string }>;
 
 /**
- * Who acted in the last seconds, so that a burst of calls costs one look-up of its session. Whoever ends sessions or changes
- * what an `Actor` says of a member tells it: within this process that counts at once, in others after the few seconds.
+ * Caches actors for some seconds, so that a burst of calls costs one session look-up. Code that ends sessions or changes
+ * an actor's fields must invalidate it: that takes effect at once in this process, and in others after the cache's lifetime.
  */
 export interface ActorCache {
-  /** The actor remembered under a session's key, or what `load` finds. */
+  /** Returns the cached actor of a session's key, or the result of `load`. */
   resolve(key: string, load: () => Promise<MemberActor | null>): Promise<MemberActor | null>;
   forgetSession(sessionId: string): void;
   forgetMember(memberId: string): void;
 }
 
-/** Handed to every verb. */
+/** The context passed to every verb. */
 export interface Ctx extends Deps {
   readonly actor: Actor | null;
   readonly sql: Sql;
   readonly requestId: string;
-  /** The caller's address, behind trusted proxies the forwarded one. */
+  /** The caller's address; the forwarded one behind trusted proxies. */
   readonly source: string;
   /** The id of what the call creates, the same in each attempt under one Idempotency-Key; null: a new one. */
   readonly createdId: string | null;
   /** Call it after the statement has committed, never inside a transaction. */
-  publish(event: MemberEvent): void;
+  publish(event: ServerEvent): void;
 }
 
-/** The context of a call that anybody may make. */
+/** The context of a call that needs no session. */
 export interface RequestCtx extends Ctx {
   readonly actor: MemberActor | null;
 }
 
-/** The context of what members do, and bots. */
+/** The context of an act by a member or bot. */
 export interface MemberCtx extends Ctx {
   readonly actor: MemberActor | BotActor;
 }
 
-/** The context of a call that is made with a session. */
+/** The context of a call with a session. */
 export interface SessionCtx extends Ctx {
   readonly actor: MemberActor;
 }
 
-/** The context of what is done beside requests: by jobs, bots and webhooks. */
+/** The context of work outside requests: jobs, bots and webhooks. */
 export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
   return {
     ...deps,
@@ -106,6 +169,6 @@ export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly 
     requestId: "",
     source: "",
     createdId: null,
-    publish() {},
+    publish: (event) => deps.bus.publish(event),
   };
 }

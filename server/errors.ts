@@ -35,7 +35,7 @@ export class Invalid extends AppError {
 }
 
 export class Unauthenticated extends AppError {
-  constructor(message = "Please sign in to continue", code: CodeOf<401> = "unauthenticated") {
+  constructor(message = "Please sign in to continue.", code: CodeOf<401> = "unauthenticated") {
     super(code, message);
   }
 }
@@ -60,14 +60,14 @@ export class Conflict extends AppError {
 }
 
 export class RateLimited extends AppError {
-  /** `otherWay` ends the sentence: what the caller can do meanwhile. */
+  /** `otherWay` is appended to the sentence: what else the caller can do. */
   constructor(retryAfter: number, otherWay?: string) {
     const wait = `Please try again ${inWords(retryAfter)}`;
     super("rate_limited", `Too many attempts. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
   }
 }
 
-/** The disk is full, ours or the database's. The operator finds which in `cause`. */
+/** The server's or the database's disk is full. The operator finds which in `cause`. */
 export function storageFull(cause: unknown): AppError {
   const message = "Our storage is full, so this was not saved. Please try again later.";
   return new AppError("storage_full", message, { cause });

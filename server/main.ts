@@ -3,15 +3,18 @@ import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLogger } from "./http/logger.ts";
-import { keepWorking } from "./jobs/keep-working.ts";
-import { announce, portTakenCode } from "./serve/announce.ts";
-import { closeDeps, openDeps } from "./serve/deps.ts";
+import { keepWorking } from "./jobs/run-worker.ts";
+import { openLive } from "./live/open-live.ts";
+import { announce, portTakenCode } from "./serve/announce-ready.ts";
+import { closeDeps, openDeps } from "./serve/open-deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-on-signal.ts";
-import { fallbackResponses } from "./serve/fallback-responses.ts";
-import { guardStacks } from "./serve/guard-stacks.ts";
-import { type Handler, listen } from "./serve/listen.ts";
+import { fallbackResponses } from "./serve/responses-while-starting.ts";
+import { guardStacks } from "./serve/omit-stack-traces.ts";
+import { type Handler, listen } from "./serve/keep-listening.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
+import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
+import { upgradeOn } from "./serve/upgrade-socket.ts";
 
 /** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
 async function start(): Promise<void> {
@@ -39,12 +42,17 @@ async function start(): Promise<void> {
 
   const ending = new AbortController();
   let queueDone = () => Promise.resolve();
+  let closeSockets = () => Promise.resolve();
   const stop = () => {
     if (ending.signal.aborted) return;
     ending.abort();
     log.info("stopping");
     stopService({
-      finishRequests: () => listener.finishRequests(),
+      // An open socket would keep its request under way.
+      finishRequests: async () => {
+        await closeSockets();
+        await listener.finishRequests();
+      },
       closeDeps: () => queueDone().then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), fail);
   };
@@ -54,14 +62,18 @@ async function start(): Promise<void> {
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
   queueDone = keepWorking(deps, ending.signal);
-  const app = createApp(deps);
-  handle = (request, remoteAddress) => app.fetch(request, { remoteAddress });
+  const gateway = openLive(deps);
+  closeSockets = () => gateway.close();
+  const app = createApp(deps, gateway);
+  const upgrade = upgradeOn(Deno);
+  handle = (request, remoteAddress) => app.fetch(request, { remoteAddress, upgrade });
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
   announce(ready);
+  await warnOfOtherProcesses(deps);
 }
 
-/** What the operator can mend is told in a sentence; everything else with its stack. */
+/** Errors that the operator can fix are one sentence; others have their stack. */
 function fail(error: unknown): never {
   const isPortTaken = error instanceof Deno.errors.AddrInUse;
   if (isPortTaken) console.error("Another program uses PORT: choose another one.");

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { currentUser, passwordReset } from "./auth/contract.ts";
 import { registration, verifyEmail } from "./auth/registration-contract.ts";
 import { comment, newComment } from "./comments/contract.ts";
-import { badge } from "./members/badges.ts";
+import { badge } from "./members/badge-shapes.ts";
 import { memberStats } from "./members/contract.ts";
 import { newMessage } from "./messages/contract.ts";
 import { getDeletionCost } from "./posts/contract.ts";
-import { author, post } from "./posts/shapes.ts";
+import { author, post } from "./posts/post-shapes.ts";
 import { leader } from "./xp/leaderboard-contract.ts";
-import { serviceCosts } from "./xp/services.ts";
+import { serviceCosts } from "./xp/service-prices.ts";
 
 const deletionCost = getDeletionCost.response.shape;
 

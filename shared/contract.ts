@@ -1,4 +1,7 @@
 import { accountEndpoints } from "./account/contract.ts";
+import { profileEndpoints } from "./account/profile-contract.ts";
+import { auditEndpoints } from "./admin/audit-contract.ts";
+import { adminEndpoints } from "./admin/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
@@ -9,25 +12,30 @@ import { followEndpoints } from "./follows/contract.ts";
 import { mediaEndpoints } from "./media/contract.ts";
 import { memberEndpoints } from "./members/contract.ts";
 import { messageEndpoints } from "./messages/contract.ts";
-import { reportEndpoints } from "./moderation/report-contract.ts";
+import { conversationEndpoints } from "./messages/conversation-contract.ts";
+import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { promotionEndpoints } from "./promotions/contract.ts";
+import { pushEndpoints } from "./push/contract.ts";
+import { realtimeEndpoints } from "./realtime/contract.ts";
+import { reportEndpoints } from "./reports/contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
-/** Every endpoint by its operation id. Clients import single rows instead. */
-export const contract: Readonly<Record<string, Endpoint>> = {
+const endpoints = {
   ...systemEndpoints,
   ...authEndpoints,
   ...registrationEndpoints,
   ...signInLinkEndpoints,
   ...accountEndpoints,
+  ...profileEndpoints,
   ...followEndpoints,
   ...blockEndpoints,
+  ...muteEndpoints,
   ...memberEndpoints,
   ...promotionEndpoints,
   ...postEndpoints,
@@ -35,9 +43,20 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...speechEndpoints,
   ...commentEndpoints,
   ...messageEndpoints,
+  ...conversationEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
+  ...realtimeEndpoints,
   ...reportEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,
+  ...adminEndpoints,
+  ...auditEndpoints,
 };
+
+/** The name of an endpoint in the contract and in the OpenAPI document. */
+export type OperationId = keyof typeof endpoints;
+
+/** Every endpoint by its operation id. Clients import single rows instead. */
+export const contract: Readonly<Record<OperationId, Endpoint>> = endpoints;

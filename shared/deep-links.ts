@@ -20,13 +20,14 @@ interface Row {
 
 /** Routes that links from outside may open, by their first word. All others are ignored. */
 const routes: Readonly<Record<string, Row>> = {
-  post: { rest: id },
+  post: { rest: id, query: { comment: id } },
   user: { rest: member },
   chat: { rest: nothing, query: { user: member } },
   shop: { rest: nothing, query: { payment: outcome, session_id: stripeSession } },
   "verify-email": { rest: nothing, query: { token }, needsOneOf: ["token"] },
   login: { rest: nothing, query: { token, link: signInToken }, needsOneOf: ["token", "link"] },
   notifications: { rest: nothing },
+  "xp-history": { rest: nothing },
 };
 
 const longestLink = 2_000;
@@ -56,7 +57,9 @@ function queryFrom(params: URLSearchParams, { query = {}, needsOneOf }: Row): st
   return needsOneOf && !needsOneOf.some((name) => kept.has(name)) ? null : kept.toString();
 }
 
-/** The `glimmer://` link of a path. */
+/** The `glimmer://` link of a path. A word that is no route is a member's name. */
 export function deepLinkTo(path: string): string {
-  return `${product.scheme}:/${path}`;
+  const [word = ""] = path.slice(1).split(/[/?]/);
+  const isMember = word !== "" && !Object.hasOwn(routes, word);
+  return `${product.scheme}:/${isMember ? "/user" : ""}${path}`;
 }

@@ -40,21 +40,25 @@ export const email = z.string().trim().max(254, "Invalid email address").pipe(
 
 export const idParams = z.object({ id });
 
-/** Clients of the specification send `limit` and `offset`, ours sends `cursor` (api.4). */
-export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  cursor: text(200).optional(),
-});
-/** Header with the number of all rows, on the first page of a list that declares `countsUpTo`. */
-export const totalCountHeader = "X-Total-Count";
-export type PageQuery = z.infer<typeof pageQuery>;
-
 /** A file part of a multipart body. */
-export const filePart = z.instanceof(File, { error: "Expected a file" }).meta({
+const filePart = z.instanceof(File, { error: "Expected a file" }).meta({
   type: "string",
   format: "binary",
 });
+
+/** A field that may be absent; a form sends an empty one as "". */
+export function optionalField<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+/** A form without a chosen file sends a nameless, empty one, which some runtimes read as a blank string. */
+export const optionalFile = z.preprocess(
+  (value) => {
+    const isNone = value === "" || (value instanceof File && value.size === 0 && value.name === "");
+    return isNone ? undefined : value;
+  },
+  filePart.optional(),
+);
 
 export const moderationLevel = z.enum(["top", "high", "low", "none"]);
 export type ModerationLevel = z.infer<typeof moderationLevel>;

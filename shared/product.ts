@@ -3,6 +3,8 @@ export const product = {
   name: "Glimmer",
   /** The release, as in package.json. */
   version: "0.1.0",
+  /** The oldest client this release accepts (api.16). Raise it with a change that older clients cannot live with. */
+  oldestClient: "0.1.0",
   tagline: "Small moments that lift you",
   description: "A calm, kind social network for wellbeing.",
   scheme: "glimmer",
@@ -11,6 +13,7 @@ export const product = {
   desktopId: "app.glimmer.Glimmer",
   botMailDomain: "bots.glimmer.app",
   assistantName: "Lisa",
+  homepage: "https://glimmer.app",
   /** The address for questions, data requests and reports. */
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */

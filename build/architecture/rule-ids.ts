@@ -1,4 +1,4 @@
-import type { Module } from "./modules.ts";
+import type { Module } from "./read-modules.ts";
 
 /** The ids that PRODUCT.md defines, in order: `- **xp.4** …`. */
 export function definedRuleIds(page: string): string[] {

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Module } from "./modules.ts";
+import type { Module } from "./read-modules.ts";
 
 /** Figures of the tree's shape, in the order in which `build/shape.ts` prints them. */
 export function shapeOf(modules: readonly Module[]): Record<string, string | number> {

@@ -1,4 +1,4 @@
-import { type Module, moduleOf } from "./modules.ts";
+import { type Module, moduleOf } from "./read-modules.ts";
 
 /** The rooms where a unit test imports every module. */
 const folder = /^desktop\/main\/(?!testing\/).+\.ts$/;

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("developing starts the given Electron on pages that follow their sources", async () => {
+test("starts the given Electron with pages that reload when their sources change", async () => {
   const [dist, seen] = [join(folder, "electron"), join(folder, "seen")];
   const main = join(folder, "out/main/index.cjs");
   const program = join(dist, programName());

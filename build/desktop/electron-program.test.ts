@@ -16,16 +16,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("Electron is where ELECTRON_OVERRIDE_DIST_PATH says", () => {
+test("finds Electron at ELECTRON_OVERRIDE_DIST_PATH", () => {
   const dist = join(folder, "electron");
   expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: dist }, "linux")).toBe(dist);
 });
 
-test.each(["darwin", "win32"])("an Electron for Linux is none for %s", (platform) => {
+test.each(["darwin", "win32"])("refuses an Electron for Linux on %s", (platform) => {
   expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "electron") }, platform)).toBeNull();
 });
 
-test("without it one sentence says what is missing, in which version, and how to provide it", async () => {
+test("names the missing Electron version and how to provide it", async () => {
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "nowhere") };
   expect(() => requireElectron(root, nowhere)).toThrow(
     new RegExp(

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What electron-builder tells a hook; only what is used here. */
+/** The used parts of electron-builder's hook context. */
 interface Unpacked {
   readonly appOutDir: string;
   readonly packager: { getResourcesDir(appOutDir: string): string };

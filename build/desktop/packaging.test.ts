@@ -65,7 +65,7 @@ function wrap(args: readonly string[]): Promise<void> {
   });
 }
 
-describe("a package around a stand-in for Electron", () => {
+describe("a package built with a stand-in for Electron", () => {
   test("holds the bundles and package.json, and nothing else", () => {
     expect([...archive.keys()].toSorted()).toEqual([
       "out/main/index.cjs",
@@ -77,7 +77,7 @@ describe("a package around a stand-in for Electron", () => {
     ]);
   });
 
-  test("says of itself what the app needs, and nothing of the source tree", () => {
+  test("has a package.json with what the app needs, and nothing of the source tree", () => {
     const manifest = JSON.parse(archive.get("package.json")?.text ?? "{}") as Record<string, unknown>;
     expect(manifest).toMatchObject({
       name: "glimmer",
@@ -94,7 +94,7 @@ describe("a package around a stand-in for Electron", () => {
     expect([...archive.values()].every(({ isHashed }) => isHashed)).toBe(true);
   });
 
-  test("has its program's fuses set: no Node, no inspector, only this archive, cookies encrypted", () => {
+  test("sets Electron's fuses: no Node, no inspector, only this archive, encrypted cookies", () => {
     expect(fusesOn(join(folder, "electron/electron"))).toEqual([
       "runAsNode",
       "nodeOptions",
@@ -108,19 +108,19 @@ describe("a package around a stand-in for Electron", () => {
     ]);
   });
 
-  test("knows the feed it was given", () => {
+  test("contains the update feed it was given", () => {
     const text = readFileSync(inPackage("resources/app-update.yml"), "utf8");
     expect(text).toContain("provider: generic");
     expect(text).toContain(`url: ${feed}`);
   });
 
-  test("brings Electron's licences, and not the app Electron comes with", () => {
+  test("contains Electron's licences, but not Electron's default app", () => {
     expect(existsSync(inPackage("LICENSE.electron.txt"))).toBe(true);
     expect(existsSync(inPackage("LICENSES.chromium.html"))).toBe(true);
     expect(existsSync(inPackage("resources/default_app.asar"))).toBe(false);
   });
 
-  test("is refused when its configuration has a word electron-builder does not know", async () => {
+  test("fails when its configuration has an option electron-builder does not know", async () => {
     await expect(wrap(["--config.linux.fuses=none"])).rejects.toThrow("electron-builder failed");
   }, 60_000);
 });
@@ -133,23 +133,23 @@ describe("electron-builder.yml", () => {
     `description: ${product.description}`,
     `synopsis: ${product.tagline}`,
     `maintainer: ${product.name} <${product.contactEmail}>`,
-  ])("says %s, as shared/product.ts does", (line) => {
+  ])("has the same %s as shared/product.ts", (line) => {
     expect(config).toContain(line);
   });
 
-  test("packs for all three systems", () => {
+  test("has targets for all three systems", () => {
     expect(config).toContain("target: [AppImage, deb]");
     expect(config).toContain("target: [dmg, zip]");
     expect(config).toContain("target: [nsis]");
   });
 
-  test("names no host: the feed is the environment's, and the package manager's app has none", () => {
+  test("names no update host, since the feed comes from the environment", () => {
     expect(config).not.toMatch(/https?:/);
     expect(config).toMatch(/^publish: null$/m);
     expect(/^deb:\n(?: .*\n)+/m.exec(config)?.[0]).toContain("publish: null");
   });
 
-  test("gives deb a desktop entry that windows are matched to, under the name of the program", () => {
+  test("names the deb's desktop entry after the program, so that its windows are matched to it", () => {
     expect(config).toContain("executableName: glimmer");
     // Of the form that desktops ask of whom they allow something.
     expect(product.desktopId).toMatch(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*){2,}$/);
@@ -157,19 +157,20 @@ describe("electron-builder.yml", () => {
     expect(config).toContain("syncDesktopName: true");
   });
 
-  test("has a home page and a maintainer, without which no deb is made", () => {
+  test("has the home page and maintainer that a deb requires", () => {
     const { homepage } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       homepage?: string;
     };
     expect(URL.canParse(homepage ?? "")).toBe(true);
+    expect(homepage).toBe(product.homepage);
     expect(config).toMatch(/^ {2}maintainer: .+ <.+@.+>$/m);
   });
 
-  test("brings an AppImage what it is mounted with", () => {
+  test("packs the tool that mounts the AppImage", () => {
     expect(config).toMatch(/^toolsets:\n(?: .*\n)*? {2}appimage: "1\.\d+\.\d+"$/m);
   });
 
-  test("lets every user of a Mac start the app, also while another one has it open", () => {
+  test("lets every user of a Mac start the app, also while another user runs it", () => {
     expect(config).not.toContain("LSMultipleInstancesProhibited");
   });
 

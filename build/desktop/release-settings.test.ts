@@ -4,7 +4,7 @@ import { missingSignatures } from "./signing.ts";
 
 const server = { GLIMMER_SERVER_URL: "https://glimmer.example.org" };
 
-test("a release names its server, and its feed where it has one", () => {
+test("a release names its server, and its update feed when it has one", () => {
   expect(readReleaseSettings(server)).toEqual({ serverUrl: "https://glimmer.example.org", updateUrl: null });
   expect(readReleaseSettings({ ...server, GLIMMER_UPDATE_URL: "https://dl.example.org/glimmer" }).updateUrl)
     .toBe("https://dl.example.org/glimmer");
@@ -12,7 +12,7 @@ test("a release names its server, and its feed where it has one", () => {
 });
 
 test.each(["http://glimmer.example.org", "glimmer.example.org", "file:///srv", "https://me:pw@example.org"])(
-  "a release is not made for %s",
+  "refuses to build a release for %s",
   (address) => {
     expect(() => readReleaseSettings({ GLIMMER_SERVER_URL: address })).toThrow(/^GLIMMER_SERVER_URL must be/);
     expect(() => readReleaseSettings({ ...server, GLIMMER_UPDATE_URL: address })).toThrow(
@@ -21,11 +21,11 @@ test.each(["http://glimmer.example.org", "glimmer.example.org", "file:///srv", "
   },
 );
 
-test("a release may be tried out on one machine", () => {
+test("accepts a local server for a trial build", () => {
   expect(readReleaseSettings({ GLIMMER_SERVER_URL: "http://127.0.0.1:8787" }).serverUrl).toContain("8787");
 });
 
-test("the feed is written into the app only where there is one", () => {
+test("writes the update feed into the app only when there is one", () => {
   expect(feedArguments(null)).toEqual([]);
   expect(feedArguments("https://dl.example.org/glimmer")).toEqual([
     "--config.publish.provider=generic",
@@ -35,7 +35,7 @@ test("the feed is written into the app only where there is one", () => {
 
 const notarised = { APPLE_API_KEY: "a", APPLE_API_KEY_ID: "b", APPLE_API_ISSUER: "c" };
 
-test("what is not signed is said, and what it means", () => {
+test("says what is not signed, and what follows from it", () => {
   expect(missingSignatures("linux", {})).toEqual([]);
   expect(missingSignatures("win32", {})).toEqual([expect.stringContaining("WIN_CSC_LINK")]);
   expect(missingSignatures("darwin", {})).toEqual([
@@ -44,13 +44,13 @@ test("what is not signed is said, and what it means", () => {
   ]);
 });
 
-test("with credentials nothing is missing", () => {
+test("reports nothing missing when all credentials are set", () => {
   expect(missingSignatures("win32", { WIN_CSC_LINK: "cert.pfx" })).toEqual([]);
   expect(missingSignatures("darwin", { CSC_LINK: "cert.p12", ...notarised })).toEqual([]);
   expect(missingSignatures("darwin", { CSC_NAME: "Example", APPLE_KEYCHAIN_PROFILE: "glimmer" })).toEqual([]);
 });
 
-test("half the credentials for notarising stop the release before it is built", () => {
+test("stops before the build when notarising credentials are incomplete", () => {
   expect(() => missingSignatures("darwin", { ...notarised, APPLE_API_ISSUER: "" })).toThrow(
     "set APPLE_API_ISSUER too",
   );

@@ -1,6 +1,6 @@
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a release is told; both addresses are written into the app. */
+/** The addresses that a release contains. */
 interface ReleaseSettings {
   readonly serverUrl: string;
   /** Folder with the releases; null: the app does not update itself. */

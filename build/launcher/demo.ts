@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { denoProgram } from "./server/deno.ts";
+import { denoProgram } from "./server/deno-program.ts";
 
 interface DemoRun {
   readonly root: string;
@@ -14,11 +14,11 @@ interface DemoRun {
 
 /**
  * Fills the database with the demo community; the program itself leaves a database alone that has members, and prints the
- * accounts to sign in with. A failure is told and does not end the start; the signal does.
+ * accounts to sign in with. A failure is printed and does not end the start; the signal does.
  */
 export async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
   const script = join(root, "server", "demo", "fill.ts");
-  if (!existsSync(script)) return console.log("There is no demo community in this release.");
+  if (!existsSync(script)) return console.log("This release has no demo community.");
   const child = spawn(denoProgram(root), ["run", ...permissions, script], {
     cwd: root,
     env: environment,
@@ -26,5 +26,9 @@ export async function fillWithDemo({ root, environment, permissions, signal }: D
     signal,
   });
   const [code] = await once(child, "close");
-  if (code !== 0) console.error(`The demo community could not be made (code ${code}); what was made stays.`);
+  if (code !== 0) {
+    console.error(
+      `The demo community could not be created completely (exit code ${code}). The part that was created stays.`,
+    );
+  }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Lock } from "./data/lock.ts";
-import { type Launch, prepare } from "./prepare.ts";
-import { denoProgram, v8Flags } from "./server/deno.ts";
-import { serverPermissions } from "./server/permissions.ts";
-import { serverConfig } from "./settings.ts";
+import type { Lock } from "./data/data-dir-lock.ts";
+import { type Launch, prepare } from "./prepare-start.ts";
+import { denoProgram, v8Flags } from "./server/deno-program.ts";
+import { serverPermissions } from "./server/deno-permissions.ts";
+import { serverConfig } from "./launcher-settings.ts";
 
 /** Where Vite serves the pages. The server takes it for its own address, so that cookies, origins and mailed links fit. */
 const usualPage = "http://127.0.0.1:5173";
@@ -22,7 +22,7 @@ export async function develop(run: Launch): Promise<void> {
     env: { LOG_LEVEL: "warn", ...run.env, BUILD_WEB: "0", PUBLIC_URL: page },
   });
   if (settings.port === 0) {
-    throw new Error("PORT: the pages must know where the server is; expected a port, not 0.");
+    throw new Error("PORT: expected a fixed port, not 0, because the pages need the server's address.");
   }
   const permissions = serverPermissions({
     root,
@@ -67,7 +67,7 @@ async function recordServer(lock: Lock, server: ChildProcess): Promise<void> {
 
 async function endOf(child: ChildProcess, name: string): Promise<never> {
   await once(child, "close");
-  throw new Error(`${name} has ended; its last words stand above.`);
+  throw new Error(`${name} has stopped. Its last output is above.`);
 }
 
 /** Deno's watcher survives SIGTERM, to wait for the next change; there is nothing to lose here. */

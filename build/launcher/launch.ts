@@ -1,11 +1,11 @@
-import { openBrowser } from "./browser.ts";
 import { fillWithDemo } from "./demo.ts";
-import { awaitsAdministrator } from "./founder.ts";
-import { type Launch, prepare } from "./prepare.ts";
+import { awaitsAdministrator } from "./awaits-administrator.ts";
+import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
 import { keepServer } from "./server/keep-server.ts";
-import { serverPermissions } from "./server/permissions.ts";
-import { serverConfig } from "./settings.ts";
+import { serverPermissions } from "./server/deno-permissions.ts";
+import { serverConfig } from "./launcher-settings.ts";
+import { spawn } from "node:child_process";
 
 /** Starts everything. Throws when the start cannot succeed, or was ended by the signal. */
 export async function launch(run: Launch): Promise<void> {
@@ -33,4 +33,17 @@ export async function launch(run: Launch): Promise<void> {
     demo,
   }));
   if (settings.openBrowser) openBrowser(address);
+}
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ["open"],
+  win32: ["cmd", "/c", "start", ""],
+};
+
+/** Opens the address in the person's browser. A machine without one loses nothing: the address is printed too. */
+function openBrowser(address: string): void {
+  const [program = "xdg-open", ...args] = openers[process.platform] ?? [];
+  const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
+  child.on("error", () => {});
+  child.unref();
 }

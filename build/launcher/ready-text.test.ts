@@ -3,7 +3,7 @@ import { readyText } from "./ready-text.ts";
 
 const facts = { address: "http://127.0.0.1:8787", awaitsAdministrator: true, hasOutbox: true, demo: false };
 
-test("a fresh run says where it is, who will be administrator, where mails are, and how to see it filled", () => {
+test("a first start prints the address, who becomes administrator, where mails are, and the demo command", () => {
   const text = readyText(facts);
   expect(text).toMatch(/^Glimmer is ready at http:\/\/127\.0\.0\.1:8787\n/);
   expect(text).toContain("first member to join is the administrator");
@@ -11,7 +11,7 @@ test("a fresh run says where it is, who will be administrator, where mails are, 
   expect(text).toContain("npm start -- --demo");
 });
 
-test("nothing is promised that does not hold", () => {
+test("prints only the hints that apply", () => {
   const text = readyText({ ...facts, awaitsAdministrator: false, hasOutbox: false, demo: true });
   expect(text).not.toMatch(/administrator|outbox|--demo/);
 });

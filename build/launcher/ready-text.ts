@@ -5,7 +5,7 @@ interface ReadyFacts {
   readonly demo: boolean;
 }
 
-/** What the person sees when everything runs: the address, and what to do next. */
+/** The text after a successful start: the address, and what to do next. */
 export function readyText(facts: ReadyFacts): string {
   const hints = [
     facts.demo ? null : "Join there to make your account.",

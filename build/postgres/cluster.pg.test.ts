@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../server/db/client.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { isAlive } from "../processes.ts";
-import { postgresAccount } from "./account.ts";
-import { findBinaries, relocated } from "./binaries.ts";
+import { postgresAccount } from "./system-account.ts";
+import { findBinaries, relocated } from "./postgres-binaries.ts";
 import { type Cluster, databaseUrl, openCluster } from "./cluster.ts";
-import { stopLeftover } from "./leftover.ts";
-import { findPlace } from "./place.ts";
-import { type PostgresServer, startOnFreePort, startServer } from "./server.ts";
+import { stopLeftover } from "./stop-leftover.ts";
+import { findPlace } from "./cluster-location.ts";
+import { type PostgresServer, startOnFreePort, startServer } from "./postgres-server.ts";
 
 let directory = "";
 let running: PostgresServer | undefined;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test("only the product's role can sign in, with its password, and is no superuser", async () => {
+test("only the product's role can sign in, with its password and without superuser rights", async () => {
   running = await startOnFreePort(made);
   const { port } = running;
   const db = openDatabase(databaseUrl(made, port));
@@ -54,35 +54,35 @@ test("only the product's role can sign in, with its password, and is no superuse
   }
 });
 
-test("an interrupted first start is begun again, and a made cluster is kept", async () => {
+test("starts an interrupted creation again, and keeps a finished cluster", async () => {
   await mkdir(join(directory, "postgres.new"));
   await writeFile(join(directory, "postgres.new", "PG_VERSION"), "18\n");
   const begun = await clusterIn(directory);
   expect((await clusterIn(directory)).password).toBe(begun.password);
 });
 
-test("a cluster of another release is left alone and named", async () => {
+test("names a cluster of another PostgreSQL version, and leaves it alone", async () => {
   await mkdir(join(directory, "postgres"));
   await writeFile(join(directory, "postgres", "PG_VERSION"), "15\n");
   await expect(clusterIn(directory)).rejects.toThrow("was made by PostgreSQL 15; this release runs 18");
   expect(await readFile(join(directory, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
 });
 
-test("a server that was left running is stopped in order", async () => {
+test("stops a server that was left running", async () => {
   running = await startOnFreePort(made);
   expect(await stopLeftover(made.data)).toBe(true);
   expect(await running.ended).toBe("ended with code 0");
   expect(await stopLeftover(made.data)).toBe(false);
 });
 
-test("a pid file whose number belongs to another program neither ends that program nor keeps us from starting", async () => {
+test("starts despite a pid file with another program's id, and does not stop that program", async () => {
   await writeFile(join(made.data, "postmaster.pid"), `${process.pid}\n${made.data}\n`);
   expect(await stopLeftover(made.data)).toBe(false);
   running = await startOnFreePort(made);
   expect(await isAlive(running.pid)).toBe(true);
 });
 
-test("a server that cannot start says why", async () => {
+test("says why a server cannot start", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -93,14 +93,14 @@ test("a server that cannot start says why", async () => {
   other.close();
 });
 
-test("what it was told to stop with is how it ends", async () => {
+test("stops with the given signal", async () => {
   running = await startOnFreePort(made);
   await running.stop("immediate");
   expect(await isAlive(running.pid)).toBe(false);
   await running.stop();
 });
 
-test.runIf(account)("as root, what its account cannot reach is put where it can", async () => {
+test.runIf(account)("as root, moves the cluster to a place its account can reach", async () => {
   const closed = join(directory, "home");
   await mkdir(closed, { mode: 0o700 });
   await chmod(directory, 0o711);

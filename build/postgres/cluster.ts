@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
-import type { Account } from "./account.ts";
-import type { Place } from "./place.ts";
-import { characterType } from "./locale.ts";
+import type { Account } from "./system-account.ts";
+import type { Place } from "./cluster-location.ts";
+import { promisify } from "node:util";
 
 /** A made database cluster, not necessarily running. */
 export interface Cluster extends Place {
@@ -105,4 +105,13 @@ async function run(program: string, args: string[], account: Account, statements
 
 async function readText(file: string): Promise<string | null> {
   return await readFile(file, "utf8").then((text) => text.trim(), () => null);
+}
+
+const wanted = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "en_US.utf8"];
+
+/** A character type that knows letters beyond ASCII, of those this machine has; `C` when it has none. */
+async function characterType(): Promise<string> {
+  const listed: string[] = await promisify(execFile)("locale", ["-a"])
+    .then(({ stdout }) => stdout.split(/\s+/), () => []);
+  return wanted.find((name) => listed.includes(name)) ?? "C";
 }

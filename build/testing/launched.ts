@@ -75,7 +75,7 @@ export function launched(
   };
 }
 
-/** Asks until the answer has the status: there is nothing to await at another process. */
+/** Polls until the response has the status, since another process has nothing to await. */
 export async function untilStatus(
   url: string,
   status: number,

@@ -25,7 +25,13 @@ const selected = isDeep ? { grep: [rare, /@sweep/] } : { grepInvert: rare };
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "web", testMatch: /e2e\/[\w.-]+\.spec\.ts$/, ...selected },
+    {
+      name: "web",
+      testMatch: /\.spec\.ts$/,
+      testIgnore: desktopSpecs,
+      use: { reuseContext: true },
+      ...selected,
+    },
     { name: "bundles", testMatch: /desktop\/build-bundles\.ts$/ },
     {
       name: "host",

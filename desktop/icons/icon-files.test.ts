@@ -25,7 +25,7 @@ async function sizesBySide(files: Files): Promise<Record<string, number>> {
 test.each<[string, () => Promise<Files>, number[]]>([
   ["icon.ico", packageIcons, [16, 20, 24, 32, 40, 48, 64, 128, 256]],
   ["tray.ico", runtimeIcons, [16, 20, 24, 28, 32, 36, 40, 48, 64, 256]],
-])("Windows finds a picture of each size it draws in %s", async (name, draw, drawn) => {
+])("the Windows icon %s has a picture of each size", async (name, draw, drawn) => {
   const ico = (await draw()).get(name) ?? Buffer.alloc(0);
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
@@ -38,7 +38,7 @@ test.each<[string, () => Promise<Files>, number[]]>([
   expect(sizes).toEqual(drawn);
 });
 
-test("macOS finds a picture of each size, also for screens of double density", async () => {
+test("the macOS icon has a picture of each size, also for screens of double density", async () => {
   const icns = (await packageIcons()).get("icon.icns") ?? Buffer.alloc(0);
   expect([icns.toString("latin1", 0, 4), icns.readUInt32BE(4)]).toEqual(["icns", icns.length]);
   const found: Record<string, number> = {};
@@ -58,14 +58,14 @@ test("macOS finds a picture of each size, also for screens of double density", a
   });
 });
 
-test("Linux finds a file of each size by its name", async () => {
+test("Linux has a file of each size by name", async () => {
   const sizes = await sizesBySide(await packageIcons());
   expect(sizes).toEqual(Object.fromEntries(
     [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`icons/${size}x${size}.png`, size]),
   ));
 });
 
-test("the tray's icon shows on light and on dark; the menu bar's is black alone", async () => {
+test("the tray icon is visible on light and dark; the menu bar's is black", async () => {
   const files = await runtimeIcons();
   expect(await sizesBySide(files)).toEqual({
     "icon.png": 256,
@@ -80,7 +80,7 @@ test("the tray's icon shows on light and on dark; the menu bar's is black alone"
   expect((await pixel(template, 0.02, 0.02))[3]).toBe(0);
 });
 
-test("a maskable icon reaches the edges and keeps its drawing inside the circle that is never cut", async () => {
+test("a maskable icon fills the edges and keeps its drawing inside the safe circle", async () => {
   const files = await webIcons();
   const maskable = files.get("icons/maskable-512.png");
   expect(await sizesBySide(files)).toMatchObject({ "icons/any-192.png": 192, "icons/maskable-512.png": 512 });
@@ -96,7 +96,7 @@ test("a maskable icon reaches the edges and keeps its drawing inside the circle 
   }
 });
 
-test("containers refuse what they cannot hold", () => {
+test("icon containers refuse unsupported sizes", () => {
   const picture = { size: 300, png: Buffer.alloc(1) };
   expect(() => packIco([picture])).toThrow("256");
   expect(() => packIcns([picture])).toThrow("300");

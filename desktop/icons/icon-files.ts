@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { drawPng } from "./draw.ts";
 import { icnsSizes, packIcns } from "./icns.ts";
 import { packIco, type Picture } from "./ico.ts";
 import { dockTile, fullTile, readMark, smallTile, templateSvg, tileSvg } from "./mark.ts";
+import sharp from "sharp";
 
 /** Files by their names. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -70,4 +70,14 @@ const launcherTile = { margin: 0.04, radius: 0.2, mark: 0.6 };
 
 function pictures(sizes: readonly number[], draw: (size: number) => Promise<Buffer>): Promise<Picture[]> {
   return Promise.all(sizes.map(async (size) => ({ size, png: await draw(size) })));
+}
+
+/** Draws a square drawing of one unit as a PNG of `size` × `size` pixels. */
+async function drawPng(svg: string, size: number): Promise<Buffer> {
+  // The drawing is one unit, one CSS pixel, at 72 dpi.
+  const density = Math.min(72 * size, 100_000);
+  return await sharp(Buffer.from(svg), { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();
 }

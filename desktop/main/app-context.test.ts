@@ -8,7 +8,7 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const folder = temporaryFolder();
 
-test("uses the server the member chose, else the one the app was packaged for", () => {
+test("uses the server the member chose, or the one the app was packaged for", () => {
   const config = readConfig({
     env: {},
     argv: [],

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import type { System } from "../bridge.ts";
 
-/** Given at login, where the window stays hidden. */
+/** Argument of a start at login: the window stays hidden. */
 export const hiddenSwitch = "--hidden";
 
 /** Environment, arguments and package, read once. */
@@ -11,7 +11,7 @@ export interface Config {
   readonly updatesItself: boolean;
   /** Origin of Vite's development server; null serves the bundle. */
   readonly devPages: string | null;
-  /** Started at login. */
+  /** Started with `hiddenSwitch`. */
   readonly startsHidden: boolean;
   readonly system: System;
   /** False where the system gives the app's pages no sandbox. */

@@ -77,7 +77,7 @@ test("an app in development has a name of its own and registers links with its p
   expect(electron.app.setAsDefaultProtocolClient.mock.calls[0]).toContainEqual(["/src/glimmer"]);
 });
 
-test("without a sandbox of the system it enables none, and says so to page and log", async () => {
+test("enables no sandbox when the system has none, and reports it to page and log", async () => {
   await start({ switches: ["no-sandbox"] });
   expect(electron.app.enableSandbox).not.toHaveBeenCalled();
   await becomeReady();

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { newPostShortcut } from "./settings/preferences.ts";
-import { defaultPreferences } from "./settings/settings.ts";
+import { newPostShortcut } from "./settings/apply-preferences.ts";
+import { defaultPreferences } from "./settings/settings-file.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";
@@ -40,7 +40,12 @@ test("says that it is an AppImage", async () => {
 test("preferences are applied at once, stored, and applied at the next start", async () => {
   const autostartDir = inUserData("autostart");
   let { electron, call } = await start({ autostartDir });
-  const wanted = { checksSpelling: false, hasGlobalShortcut: true, startsAtLogin: true, hidesText: true };
+  const wanted = {
+    checksSpelling: false,
+    hasGlobalShortcut: true,
+    startsAtLogin: true,
+    showsNotifications: false,
+  };
   const now = { ...defaultPreferences("linux"), ...wanted };
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
@@ -64,7 +69,9 @@ test("the start at login follows the system's own settings", async () => {
   app.loginItem.openAtLogin = false;
   expect(await call("readPreferences")).toMatchObject({ startsAtLogin: false });
   // Another change does not switch it on again.
-  expect(await call("changePreferences", { hidesText: true })).toMatchObject({ startsAtLogin: false });
+  expect(await call("changePreferences", { showsNotifications: false })).toMatchObject({
+    startsAtLogin: false,
+  });
   expect(app.setLoginItemSettings).toHaveBeenCalledTimes(1);
   expect(await call("changePreferences", { startsAtLogin: true })).toMatchObject({ startsAtLogin: true });
   expect(app.setLoginItemSettings).toHaveBeenCalledTimes(2);
@@ -90,8 +97,8 @@ test("a preference the system refuses is not stored", async () => {
 
 test("an undefined preference changes nothing", async () => {
   const { call } = await start();
-  const kept = { ...defaultPreferences("linux"), hidesText: true };
-  expect(await call("changePreferences", { hidesText: true, staysInTray: undefined })).toEqual({
+  const kept = { ...defaultPreferences("linux"), showsNotifications: false };
+  expect(await call("changePreferences", { showsNotifications: false, staysInTray: undefined })).toEqual({
     ...kept,
     startsAtLogin: false,
   });

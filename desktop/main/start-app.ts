@@ -18,13 +18,13 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
 import { openJsonFile } from "./os/json-file.ts";
-import { registerProtocolClient } from "./os/protocol-client.ts";
+import { registerProtocolClient } from "./os/register-deep-links.ts";
 import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
-import { createAppProtocol } from "./page/app-protocol.ts";
+import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
-import { handleHistoryKeys } from "./page/history-keys.ts";
+import { handleHistoryKeys } from "./page/back-and-forward-keys.ts";
 import { createPageNavigation } from "./page/page-navigation.ts";
 import { appOrigin } from "./security/app-scheme.ts";
 import { restrictDownloads } from "./security/downloads.ts";
@@ -32,14 +32,16 @@ import { createExternalLinks, type ExternalLinks } from "./security/external-lin
 import { guardNavigation } from "./security/navigation-guards.ts";
 import { guardSession } from "./security/session-guards.ts";
 import { createServerConfirmation } from "./server/confirm-server-change.ts";
-import { type Connection, openConnection } from "./server/connection.ts";
+import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
-import { openPreferences } from "./settings/preferences.ts";
-import { startUnread } from "./start-unread.ts";
+import { openPreferences } from "./settings/apply-preferences.ts";
+import { startRealtime } from "./start-realtime.ts";
+import { askToLeave } from "./window/ask-to-leave.ts";
+import { runsInBackground } from "./window/close-or-hide.ts";
 import { type MainWindow, openMainWindow } from "./window/main-window.ts";
 import { workAreasOf } from "./window/window-bounds.ts";
 import { windowOptions } from "./window/window-options.ts";
-import { parseWindowState } from "./window/window-state.ts";
+import { parseWindowState } from "./window/save-window-state.ts";
 
 export interface RunningApp {
   /** Opens a path of the product; null only shows the window. */
@@ -54,24 +56,30 @@ export function startApp(config: Config, log: Log): RunningApp {
   const quit = createQuitState(app);
   const connection = openConnection({
     ...context,
-    onSessionChange: () => unread.changeMember(),
+    onSessionChange: () => realtime.changeMember(),
+    onSettingsChange: () => realtime.refreshSettings(),
     onLateSession: () => reloadUnfocused(main.window),
+    onTooOld: () => {
+      realtime.renew();
+      updates.check();
+    },
   });
   const links = createExternalLinks(shell, context.server, log);
   servePage(context, connection, links);
 
-  const main = startWindow(context, quit, () => unread.hasTray);
+  const main = startWindow(context, quit, () => realtime.hasTray);
   const { window } = main;
   const page = window.webContents;
   const navigation = createPageNavigation(page, (to) => sendToPage(page, "onNavigate", to), main.show);
   const open = (path: string | null) => path === null ? main.show() : navigation.open(path);
-  const unread = startUnread({
+  const realtime = startRealtime({
     context,
     app,
-    calls: connection.calls,
+    connection,
     window,
     open,
-    sendToPage: (counts) => sendToPage(page, "onUnread", counts),
+    sendCounts: (counts) => sendToPage(page, "onUnread", counts),
+    sendEvent: (event) => sendToPage(page, "onSocket", event),
   });
   const updates = startUpdater({
     isOn: config.updatesItself,
@@ -87,7 +95,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     connection,
     navigation,
     links,
-    unread,
+    realtime,
     updates,
     preferences,
     search: createFindInPage(page, (found) => sendToPage(page, "onFound", found)),
@@ -114,15 +122,15 @@ export function startApp(config: Config, log: Log): RunningApp {
 
 /** Serves `app://glimmer`, guarded before any page can load. */
 function servePage(context: AppContext, { fetch, callApi }: Connection, links: ExternalLinks): void {
-  const { config, log, server, bundleDir } = context;
-  guardSession(sessions.defaultSession, server, config.devPages);
+  const { config, log, bundleDir } = context;
+  guardSession(sessions.defaultSession, config.devPages);
   guardNavigation(app, links, log);
-  protocol.handle("app", createAppProtocol({ bundleDir, devPages: config.devPages, server, callApi, fetch }));
+  protocol.handle("app", createAppProtocol({ bundleDir, devPages: config.devPages, callApi, fetch }));
 }
 
 function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolean): MainWindow {
   const { config, log, settings, preload, resourcesDir } = context;
-  return openMainWindow({
+  const main = openMainWindow({
     create: (bounds) =>
       new BrowserWindow(windowOptions({
         bounds,
@@ -135,10 +143,13 @@ function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolea
     workAreas: () => workAreasOf(screen),
     config,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config),
-    runsInBackground: () => config.system === "mac" || (settings.read().preferences.staysInTray && hasTray()),
+    runsInBackground: () =>
+      runsInBackground(config.system, settings.read().preferences.staysInTray, hasTray()),
     isQuitting: quit.isQuitting,
     log,
   });
+  askToLeave(main.window, { dialog, onStay: quit.goOn });
+  return main;
 }
 
 function startPreferences({ config, settings, log }: AppContext, openNewPost: () => void) {

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 /** What only the server and the forms need of an endpoint; a call uses its method and path. */
 const schemaKeys = new Set(["params", "query", "body", "response", "unavailable"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
+const wholeContract = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts\?schemas$/;
 const contractImport = /^#shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 
 /** The parts of the syntax tree that are used here. */
@@ -18,7 +19,7 @@ interface Statement {
   end: number;
   /** What an `export` exports. */
   declaration?: { declarations?: { init: Call | null }[] } | null;
-  source?: { value: string };
+  source?: { value: string; start: number; end: number };
   specifiers?: { imported?: { name: string }; local: { name: string } }[];
 }
 
@@ -36,10 +37,11 @@ export function slimContract(): Plugin {
   return {
     name: "slim-contract",
     transform: {
-      filter: { id: { include: [contractFile, /\/renderer\/.*\.tsx?$/] } },
+      filter: { id: { include: [contractFile, wholeContract, /\/renderer\/.*\.tsx?$/] } },
       async handler(code, id) {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         if (contractFile.test(id)) return edited(code, body.flatMap(slimmed));
+        if (wholeContract.test(id)) return edited(code, body.flatMap(withSchemas));
         const edits = await Promise.all(
           body.filter(importsContract).map(async (statement) => {
             const file = (await this.resolve(statement.source?.value ?? "", id))?.id;
@@ -61,6 +63,12 @@ function slimmed(statement: Statement): Edit[] {
   return (call.arguments?.[0]?.properties ?? [])
     .filter((property) => schemaKeys.has(property.key?.name ?? ""))
     .map(({ start, end, key }) => ({ start, end, text: `${key?.name}: undefined` }));
+}
+
+/** Imports a shape from another contract whole, since its slim half has none. */
+function withSchemas({ source }: Statement): Edit[] {
+  if (!source || !/^\.{1,2}\/(?:.*\/)?(?:[\w-]+-)?contract\.ts$/.test(source.value)) return [];
+  return [{ start: source.start, end: source.end, text: JSON.stringify(`${source.value}?schemas`) }];
 }
 
 function importsContract({ type, source }: Statement): boolean {

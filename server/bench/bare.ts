@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { openPool } from "./open-pool.ts";
-import { announce } from "../serve/announce.ts";
-import { selectPostPage } from "../features/posts/feed/page-queries.ts";
+import { announce } from "../serve/announce-ready.ts";
+import { selectPostPage } from "../features/posts/feed/post-page-queries.ts";
 import { selectPosts } from "../features/posts/queries.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "playwright";
-import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 
 /** Chromium's switches for running headless, also as root. */
 const switches = [
@@ -77,7 +77,7 @@ async function blockingMs(context: BrowserContext, origin: string): Promise<numb
   return tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** What travels: the compressed file, or the file itself where compressing a tiny one is not worth it. */
+/** Bytes that are sent: of the compressed file, or of the file itself where compressing a tiny one is not worth it. */
 async function sentSize(file: string): Promise<number> {
   const sent = await stat(`${file}.br`).catch(() => stat(file));
   return sent.size;

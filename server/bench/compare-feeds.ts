@@ -3,11 +3,11 @@ import type { Served } from "./processes.ts";
 import type { Plan } from "./plan.ts";
 import type { Reader } from "./seed/seed.ts";
 
-/** What the rounds of one server come to; each figure the median of its rounds. */
+/** The medians of one server's rounds. */
 interface FeedFigures {
   readonly pagesPerSecond: number;
   readonly p99Ms: number;
-  /** Processor time of the server for one page; NaN where the system does not tell. */
+  /** Processor time of the server for one page; NaN where the system does not report it. */
   readonly cpuMs: number;
 }
 
@@ -34,7 +34,7 @@ export async function compareFeeds(
   await ofBare(3);
   const pairs: { product: Round; bare: Round }[] = [];
   for (let round = 0; round < plan.rounds; round++) {
-    // Who begins changes, so that neither always follows the other.
+    // The order alternates, so that neither always follows the other.
     if (round % 2 === 0) {
       pairs.push({
         product: await ofProduct(plan.secondsPerRound),

@@ -5,11 +5,11 @@ import type { Served } from "./processes.ts";
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
-  /** Processor time of the server; NaN where the system does not tell. */
+  /** Processor time of the server; NaN where the system does not report it. */
   readonly cpuMsPerRequest: number;
 }
 
-/** Loads one address for some seconds with the tokens in turn. Throws when any answer was not a success. */
+/** Loads one address for some seconds with the tokens in turn. Throws when any response was not a success. */
 export async function load(
   server: Served,
   path: string,
@@ -34,7 +34,7 @@ export async function load(
   };
 }
 
-/** The middle value; of an even count the mean of the two in the middle. */
+/** Of an even count the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 
-/** What figures mean nothing without: the processor, the versions, and what else the machine was doing. */
+/** Returns what is needed to compare figures: the processor, the versions, and the load of the machine. */
 export async function describeMachine(sql: Sql, deno: string): Promise<string[]> {
   const cores = cpus();
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;

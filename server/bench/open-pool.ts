@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { addArrayTypes, type TypeTable } from "../db/pool/array-types.ts";
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 
 /**
- * postgres.js as it comes, with the product's number of connections. Only arrays are taught our way: its own asks the server at
- * the first connection, and what the others send meanwhile is written wrong.
+ * Plain postgres.js with the product's number of connections. Only arrays use our type parsers: postgres.js asks the server for
+ * its own at the first connection, and encodes arrays wrongly until it has them.
  */
 export function openPool(url: string): Sql {
   const sql = postgres(url, { max: 10, fetch_types: false, onnotice: () => {} });

@@ -1,5 +1,7 @@
 import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
+import type { MessagesPlan } from "./messages/measure-messages.ts";
+import type { RealtimePlan } from "./realtime/measure-realtime.ts";
 import type { Size } from "./seed/seed.ts";
 
 /** Two communities that differ in the number of posts alone. */
@@ -16,12 +18,14 @@ export interface Plan {
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
   readonly anonymous: AnonymousPlan;
+  readonly realtime: RealtimePlan;
+  readonly messages: MessagesPlan;
   /** Which parts to measure. */
   readonly parts: readonly Part[];
 }
 
-type Part = "feed" | "anonymous" | "growth";
-const parts: readonly Part[] = ["feed", "anonymous", "growth"];
+type Part = "feed" | "anonymous" | "growth" | "realtime" | "messages";
+const parts: readonly Part[] = ["feed", "anonymous", "growth", "realtime", "messages"];
 
 /** `--against <folder>` compares with an older checkout instead of measuring this one alone; undefined without it. */
 export function olderCheckout(args: readonly string[]): string | undefined {
@@ -31,7 +35,7 @@ export function olderCheckout(args: readonly string[]): string | undefined {
   return folder;
 }
 
-/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous` or `growth` leaves the other parts out. */
+/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous`, `growth`, `realtime` or `messages` leaves the other parts out. */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
   const chosen = parts.filter((part) => only === undefined || part === only);
@@ -50,6 +54,18 @@ export function planOf(args: readonly string[]): Plan {
         secondsPerRound: 1,
       },
       anonymous: { rounds: 2, secondsPerRound: 0.7 },
+      realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 5, posts: 2, rounds: 3 },
+      messages: {
+        members: 200,
+        messagesPerSecond: 200,
+        seconds: 5,
+        rounds: 3,
+        sizes: {
+          messages: { small: 1_000, large: 100_000 },
+          conversations: { small: 50, large: 1_000 },
+        },
+        reads: 100,
+      },
       parts: chosen,
     };
   }
@@ -65,6 +81,18 @@ export function planOf(args: readonly string[]): Plan {
       secondsPerRound: 1,
     },
     anonymous: { rounds: 5, secondsPerRound: 1 },
+    realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 3 },
+    messages: {
+      members: 1_000,
+      messagesPerSecond: 1_000,
+      seconds: 8,
+      rounds: 3,
+      sizes: {
+        messages: { small: 1_000, large: 1_000_000 },
+        conversations: { small: 50, large: 5_000 },
+      },
+      reads: 300,
+    },
     parts: chosen,
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { untilReady } from "../serve/announce.ts";
+import { untilReady } from "../serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

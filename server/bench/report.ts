@@ -2,7 +2,7 @@ import type { FirstLoad } from "./bundle.ts";
 import type { Comparison } from "./compare-feeds.ts";
 
 /** Everything that was measured. */
-export interface Figures {
+interface Figures {
   readonly feed: Comparison;
   readonly residentMb: number;
   readonly coldStartMs: number;

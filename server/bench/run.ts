@@ -18,16 +18,19 @@ import { growth } from "./growth/growth.ts";
 import { describeMachine } from "./machine.ts";
 import { olderCheckout, type Plan, planOf } from "./plan.ts";
 import { serve } from "./processes.ts";
-import { productEnv } from "./product-env.ts";
+import { productEnv, withDatabase } from "./product-database.ts";
+import { measureMessages } from "./messages/measure-messages.ts";
+import { messagesReport } from "./messages/messages-report.ts";
+import { measureRealtime } from "./realtime/measure-realtime.ts";
+import { realtimeReport } from "./realtime/realtime-report.ts";
 import { report } from "./report.ts";
 import { type Reader, seed } from "./seed/seed.ts";
-import { withDatabase } from "./with-database.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-/** Fills, loads, measures and prints. Figures that miss their goal are figures; only what cannot be measured throws. */
+/** Fills, loads, measures and prints. A figure that misses its goal does not throw; what cannot be measured does. */
 async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,7 +39,7 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
     console.log(["", ...await against({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"));
     return;
   }
-  const readers = plan.parts.some((part) => part !== "growth") ? await fill(plan) : [];
+  const readers = plan.parts.some((part) => part === "feed" || part === "anonymous") ? await fill(plan) : [];
   if (plan.parts.includes("feed")) {
     console.log(["", ...await measureFeed(plan, dataDir, readers), ""].join("\n"));
   }
@@ -45,6 +48,32 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
   }
   if (plan.parts.includes("growth")) {
     console.log(["", ...await growth({ databaseUrl, dataDir, deno }, plan.growth), ""].join("\n"));
+  }
+  if (plan.parts.includes("realtime")) {
+    console.log(["", ...await measureSockets(plan, dataDir), ""].join("\n"));
+  }
+  if (plan.parts.includes("messages")) {
+    console.log(["", ...await measureChats(plan, dataDir), ""].join("\n"));
+  }
+}
+
+async function measureChats({ messages }: Plan, dataDir: string): Promise<string[]> {
+  const env = productEnv(databaseUrl, dataDir);
+  const server = await serve(deno, "server/main.ts", env);
+  const bare = await serve(deno, "server/bench/messages/bare-messages.ts", { DATABASE_URL: databaseUrl });
+  console.log(`Writing threads, then ${messages.messagesPerSecond} messages a second …`);
+  try {
+    return await withDatabase(
+      databaseUrl,
+      async (sql) =>
+        messagesReport(
+          await measureMessages({ server, bare }, env["PUBLIC_URL"] ?? "", sql, messages),
+          messages,
+        ),
+    );
+  } finally {
+    await bare.stop();
+    await server.stop();
   }
 }
 
@@ -86,6 +115,24 @@ async function measureStrangers(
   }
 }
 
+async function measureSockets({ realtime }: Plan, dataDir: string): Promise<string[]> {
+  const env = productEnv(databaseUrl, dataDir);
+  const server = await serve(deno, "server/main.ts", env);
+  const bare = await serve(deno, "server/bench/realtime/bare-realtime.ts", { DATABASE_URL: databaseUrl });
+  const { members, socketsPerMember } = realtime;
+  console.log(`Opening ${members * socketsPerMember} sockets of ${members} members …`);
+  try {
+    return await withDatabase(
+      databaseUrl,
+      async (sql) =>
+        realtimeReport(await measureRealtime({ server, bare }, env["PUBLIC_URL"] ?? "", sql, realtime)),
+    );
+  } finally {
+    await bare.stop();
+    await server.stop();
+  }
+}
+
 async function fill({ size }: Plan): Promise<readonly Reader[]> {
   await migrate(databaseUrl);
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
@@ -105,7 +152,7 @@ async function measureFirstLoad(dataDir: string, readers: readonly Reader[]): Pr
   }
 }
 
-// An ordinary exit takes the servers along.
+// Exiting also ends the servers.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const args = process.argv.slice(2);
 await bench(planOf(args), olderCheckout(args));

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
-import { openDatabase } from "./client.ts";
+import { openDatabase } from "./open-database.ts";
 
 const home = await testDatabase();
 const collisions: Error[] = [];
@@ -43,13 +43,13 @@ beforeEach(async () => {
 const balances = async () =>
   (await home.sql<{ xp: number }[]>`select xp from balances order by id`).map(({ xp }) => xp);
 
-test("of two statements that deadlock both are done, each once", async () => {
+test("completes two deadlocking statements, each once", async () => {
   await Promise.all([db.sql`select add_to_both(1, 2)`, db.sql`select add_to_both(2, 1)`]);
   expect(await balances()).toEqual([2, 2]);
   expect(collisions).toMatchObject([{ code: "40P01" }]);
 });
 
-test("of two transactions that deadlock both are done, each once", async () => {
+test("completes two deadlocking transactions, each once", async () => {
   let runs = 0;
   const add = (first: number, second: number) =>
     db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ test("of two transactions that deadlock both are done, each once", async () => {
   expect([runs, collisions.length]).toEqual([3, 1]);
 });
 
-test.each(["40P01", "40001"])("a statement sent again after %s carries the same values", async (code) => {
+test.each(["40P01", "40001"])("retries a statement with the same values after %s", async (code) => {
   const values = {
     said: { text: 'a "quoted" word' },
     bytes: Buffer.from([0, 92, 120, 255]),
@@ -82,7 +82,7 @@ test.each(["40P01", "40001"])("a statement sent again after %s carries the same 
   expect([...stored]).toEqual([values, values]);
 });
 
-test("a second collision is the caller's, and so is every other error at the first", async () => {
+test("throws after a second conflict, and after any other error at once", async () => {
   await expect(db.sql`select fail_until(3, '40P01')`).rejects.toMatchObject({ code: "40P01" });
   await expect(db.sql`select fail_until(9, '23505')`).rejects.toMatchObject({ code: "23505" });
   const work = db.transaction((tx) => tx`select fail_until(9, '40001')`);
@@ -91,7 +91,7 @@ test("a second collision is the caller's, and so is every other error at the fir
   expect([...await db.sql`select 1 as one`]).toEqual([{ one: 1 }]);
 });
 
-test("text of several statements, which has no parameters, is sent again whole", async () => {
+test("retries a text of several statements as a whole", async () => {
   await db.sql.unsafe("update balances set xp = 7; select fail_until(2, '40P01')");
   expect(await balances()).toEqual([7, 7]);
   expect(collisions).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { freezableLink } from "../testing/load/freezable-link.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { countWaiting } from "../testing/lock-waits.ts";
-import { openDatabase } from "./client.ts";
+import { openDatabase } from "./open-database.ts";
 
 const deadlineMs = 400;
 /** What a busy machine may take on top; far from what it would take without a deadline. */
@@ -51,7 +51,7 @@ test("ends the wait for a connection", async () => {
   expect(Math.max(...await Promise.all(all))).toBeLessThan(deadlineMs + slackMs);
 });
 
-test("gives up on a network that went silent, and finds the way back by itself", async () => {
+test("gives up on a silent network, and reconnects by itself", async () => {
   expect(await db.isUp()).toBe(true);
   link.freeze();
   const tookMs = await Promise.all([
@@ -70,7 +70,7 @@ test("gives up on a network that went silent, and finds the way back by itself",
   expect(await db.sql`select id from notes where id = 2`).toHaveLength(0);
 });
 
-test("says at once that nothing listens at the address, without waiting for the deadline", async () => {
+test("fails at once when nothing listens at the address", async () => {
   const nowhere = openDatabase("postgres://nobody:secret@127.0.0.1:1/none");
   await expect(nowhere.sql`select 1`).rejects.toMatchObject({
     ...unavailable,
@@ -81,7 +81,7 @@ test("says at once that nothing listens at the address, without waiting for the 
   await nowhere.close();
 });
 
-test("tells of an outage and of its end, once each", async () => {
+test("reports an outage and its end once each", async () => {
   const heard: string[] = [];
   const other = await freezableLink(home.url);
   const watched = openDatabase(other.url, {
@@ -96,7 +96,7 @@ test("tells of an outage and of its end, once each", async () => {
   await watched.close();
 });
 
-test("closing lets a running statement finish and refuses the next one", async () => {
+test("finishes a running statement when closed, and refuses the next one", async () => {
   const closing = openDatabase(home.url);
   const running = closing.sql`select pg_sleep(0.2)`.execute();
   await closing.sql`select 1`;

@@ -39,7 +39,7 @@ test("applies the files in order, each once", async () => {
   expect([...await sql`select * from a`]).toEqual([{ id: 1, b: 3 }]);
 });
 
-test("keeps nothing of a migration that fails, and all of those before it", async () => {
+test("rolls a failed migration back, and keeps those before it", async () => {
   await write("migrations", "0001_first.sql", "create table a (id integer);");
   await write("migrations", "0002_second.sql", "create table b (id integer); select nonsense;");
   await expect(run()).rejects.toThrow(/^0002_second.sql could not be applied.*"nonsense" does not exist/);
@@ -55,14 +55,14 @@ test("refuses a migration that was edited after it was applied, by its name", as
   await expect(run()).rejects.toThrow(/0001_first.sql was changed after it was applied/);
 });
 
-test("does not take other line ends for an edit", async () => {
+test("ignores changed line endings", async () => {
   await write("migrations", "0001_first.sql", "create table a (\n  id integer\n);\n");
   await run();
   await write("migrations", "0001_first.sql", "create table a (\r\n  id integer\r\n);\r\n");
   expect(await run()).toEqual([]);
 });
 
-test("refuses a database that is newer than the code, naming both ends", async () => {
+test("refuses a database that is newer than the code, naming both versions", async () => {
   await write("migrations", "0001_first.sql", "create table a (id integer);");
   await write("migrations", "0002_second.sql", "create table b (id integer);");
   await run();
@@ -72,7 +72,7 @@ test("refuses a database that is newer than the code, naming both ends", async (
   expect([...await sql`select to_regproc('f') as f`]).toEqual([{ f: null }]);
 });
 
-test("refuses a migration that comes before applied ones, and one that vanished between them", async () => {
+test("refuses a new migration before applied ones, and a missing applied one", async () => {
   await write("migrations", "0002_second.sql", "create table b (id integer);");
   await write("migrations", "0004_fourth.sql", "create table d (id integer);");
   await run();
@@ -80,10 +80,10 @@ test("refuses a migration that comes before applied ones, and one that vanished 
   await expect(run()).rejects.toThrow(/0003_late.sql comes before 0004_fourth.sql/);
   await rm(new URL("0003_late.sql", directories.migrations));
   await rm(new URL("0002_second.sql", directories.migrations));
-  await expect(run()).rejects.toThrow(/0002_second.sql, which is not part of this release/);
+  await expect(run()).rejects.toThrow(/0002_second.sql, which is not part of this release.*another DATA_DIR/);
 });
 
-test("refuses names out of line before it touches anything", async () => {
+test("refuses invalid file names before it changes anything", async () => {
   await write("migrations", "0001_first.sql", "create table a (id integer);");
   await write("migrations", "0001_other.sql", "create table b (id integer);");
   await expect(run()).rejects.toThrow(/0001_first.sql and 0001_other.sql have the same number/);
@@ -104,7 +104,7 @@ test("applies function files after the migrations, and again when they change", 
   expect([...await sql`select f()`]).toEqual([{ f: 2 }]);
 });
 
-test("many processes starting at once apply everything once", async () => {
+test("applies everything once when many processes start at the same time", async () => {
   for (let n = 1; n <= 5; n++) {
     await write(
       "migrations",
@@ -117,11 +117,11 @@ test("many processes starting at once apply everything once", async () => {
   expect(await sql`select * from t1, t2, t3, t4, t5`).toHaveLength(1);
 });
 
-test.each(runtimes)("brings a blank database to this release ($runtime)", async (runtime) => {
+test.each(runtimes)("migrates an empty database ($runtime)", async (runtime) => {
   const program = startProgram(runtime, new URL("../testing/migrate-once.ts", import.meta.url), {
     DATABASE_URL: db.url,
   });
   const applied = JSON.parse(await program.hear()) as string[];
-  expect(applied[0]).toBe("0001_accounts.sql");
+  expect(applied[0]).toBe("0001_members.sql");
   expect(await migrate(db.url)).toEqual([]);
 });

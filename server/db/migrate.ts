@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
-import { openDatabase, type Sql } from "./client.ts";
+import { openDatabase, type Sql } from "./open-database.ts";
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
 
-/** The database and the code do not fit; the message is for the operator. */
+/** The database does not match this release; the message is for the operator. */
 export class MigrationError extends Error {}
 
 interface AppliedRow {
@@ -16,14 +16,14 @@ interface MigrateOptions {
   readonly functions?: URL;
 }
 
-/** Never changes: every release must wait for every other one. */
+/** Must never change, since every release waits for every other one by this lock. */
 const lockKey = 7_206_401_935;
 const oldestServer = 150_000;
 /** A migration may rewrite a large table, and another process may be in the middle of one. */
 const deadlineMs = 60 * 60 * 1000;
 
 /**
- * Brings the database to this code: each pending migration in a transaction of its own, then the function files that
+ * Migrates the database: each pending migration in its own transaction, then the function files that
  * changed. Any number of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
-/** One step under the lock, which ends with its transaction. Null: nothing is left to do. */
+/** Applies one file under a lock that its transaction releases. Null: nothing is left to do. */
 async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string | null> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   await refuseOldServer(tx);
@@ -76,7 +76,7 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
   return changed.name;
 }
 
-/** The first file the database does not have. Throws when what it has is not a prefix of the files, unedited. */
+/** The first file that is not applied yet. Throws when the applied ones are not an unedited prefix of the files. */
 function pendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],
@@ -104,8 +104,9 @@ function pendingMigration(
       );
     }
     throw new MigrationError(
-      `The database has the migration ${row.name}, which is not part of this release. ` +
-        "Start the release that made it.",
+      `The database has the migration ${row.name}, which is not part of this release. Start the version that made ` +
+        "it, or begin anew with another DATA_DIR or an empty database: what was made before the first release " +
+        "cannot be brought up to date.",
     );
   }
   return files[applied.length];
@@ -141,7 +142,7 @@ function refuseBadNames(files: readonly SqlFile[]): void {
   const seen = new Map<string, string>();
   for (const { name } of files) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (!number) throw new MigrationError(`The migration ${name} is not named like 0001_accounts.sql.`);
+    if (!number) throw new MigrationError(`The migration ${name} is not named like 0001_members.sql.`);
     const other = seen.get(number);
     if (other) throw new MigrationError(`The migrations ${other} and ${name} have the same number.`);
     seen.set(number, name);

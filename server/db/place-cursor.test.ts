@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodePlace, encodePlace, nextPlace, placedPage } from "./place-cursor.ts";
 
-test("a place comes back as it went", () => {
+test("decodes the place it encoded", () => {
   fc.assert(fc.property(fc.maxSafeInteger().filter((n) => Math.abs(n) <= 8.64e15), fc.uuid(), (order, id) => {
     expect(decodePlace(encodePlace({ order, id }))).toEqual({ order, id });
   }));
@@ -19,11 +19,11 @@ test.each([
 ])(
   "refuses the cursor %j",
   (cursor) => {
-    expect(() => decodePlace(cursor)).toThrow(/not known/);
+    expect(() => decodePlace(cursor)).toThrow(/lost our place/);
   },
 );
 
-test("a cursor wins over an offset, and a short page is the last", () => {
+test("prefers a cursor to an offset, and ends after a short page", () => {
   const place = { order: 5, id: "018f0000-0000-7000-8000-000000000001" };
   const cursor = encodePlace(place);
   expect(placedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });

@@ -1,4 +1,4 @@
-import type { PageQuery } from "#shared/primitives.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import { Invalid } from "../errors.ts";
 
 /** A row's place in a list ordered by a number, the highest first, and then by id, the highest first. */
@@ -15,13 +15,13 @@ export interface PlacedPage {
   readonly after: Place | null;
 }
 
-/** What a list's query asks for. A cursor wins over an offset. Throws `Invalid` for a cursor that is not ours. */
+/** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
 export function placedPage({ limit, offset, cursor }: PageQuery): PlacedPage {
   if (cursor === undefined) return { limit, offset, after: null };
   return { limit, offset: 0, after: decodePlace(cursor) };
 }
 
-/** The cursor of the page after this one; null when this one is short, which is always the end. */
+/** The cursor of the page after this one; null when this one is short, which always means the end. */
 export function nextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, "limit">): string | null {
   const last = places.at(-1);
   return last && places.length >= limit ? encodePlace(last) : null;
@@ -38,12 +38,12 @@ export function encodePlace({ order, id }: Place): string {
   return bytes.toString("base64url");
 }
 
-/** Throws `Invalid` for anything `encodePlace` did not make. */
+/** Throws `Invalid` for anything that `encodePlace` did not return. */
 export function decodePlace(cursor: string): Place {
   const bytes = Buffer.from(cursor, "base64url");
   const order = bytes.length === bytesOfPlace ? Number(bytes.readBigInt64BE()) : Infinity;
   if (Math.abs(order) > largest || bytes.toString("base64url") !== cursor) {
-    throw new Invalid("This place in the list is not known. Load it again from the top.", {
+    throw new Invalid("We lost our place in this list. Please load it again from the top.", {
       cursor: "Not a valid cursor",
     });
   }

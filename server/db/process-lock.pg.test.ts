@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freezableLink } from "../testing/load/freezable-link.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { type Database, openDatabase } from "./client.ts";
+import { type Database, openDatabase } from "./open-database.ts";
 
 const home = await testDatabase();
 
@@ -16,7 +16,7 @@ async function lives(id: number): Promise<boolean> {
   return row?.lives ?? false;
 }
 
-test("a process lives for the others until it closes its connections, and many look at once", async () => {
+test("a process counts as alive until it closes its connections, also when many check at once", async () => {
   const [one, other] = [processOn(home.url), processOn(home.url)];
   const [first, second] = await Promise.all([one.processLock.id(), other.processLock.id()]);
   expect(first).not.toBe(second);
@@ -32,13 +32,13 @@ test("a process lives for the others until it closes its connections, and many l
   await expect(one.processLock.id()).rejects.toMatchObject({ code: "database_unavailable" });
 });
 
-test("twenty who ask at once hold one id", async () => {
+test("twenty simultaneous requests get the same id", async () => {
   const db = processOn(home.url);
   const ids = await Promise.all(Array.from({ length: 20 }, () => db.processLock.id()));
   expect(new Set(ids).size).toBe(1);
 });
 
-test("an id that is given up is nobody's, and only the present one can be", async () => {
+test("only the current id can be released, and is then nobody's", async () => {
   const db = processOn(home.url);
   const first = await db.processLock.id();
   await db.processLock.giveUp(first);
@@ -50,7 +50,7 @@ test("an id that is given up is nobody's, and only the present one can be", asyn
   expect(await lives(second)).toBe(true);
 });
 
-test("a process has no id while the database is out of reach, and what it held is nobody's", async () => {
+test("a process has no id while the database is unreachable, and its old id is nobody's", async () => {
   const link = await freezableLink(home.url);
   const db = processOn(link.url);
   const id = await db.processLock.id();

@@ -1,22 +1,22 @@
 import { setInterval } from "node:timers";
-import type { Sql } from "./client.ts";
+import type { Sql } from "./open-database.ts";
 import type { Connection } from "./pool/connection.ts";
 
 /**
- * Shows other processes that this one lives, by a lock on a connection kept for it. The database server releases the lock when the
+ * Shows other processes that this one is alive, by an advisory lock on its own connection. The database server releases the lock when the
  * process dies, so nobody waits for what it leaves behind.
  */
 export interface ProcessLock {
   /**
-   * The id that this process holds now: a new one after its connection was lost. Other processes ask `process_lives(id)` in SQL.
+   * The current id of this process; a new one after its connection was lost. Other processes ask `process_lives(id)` in SQL.
    * Throws `database_unavailable`.
    */
   id(): Promise<number>;
-  /** Gives an id up, so that whatever was begun under it counts as abandoned. */
+  /** Releases an id, so that work begun under it counts as abandoned. */
   giveUp(id: number): Promise<void>;
 }
 
-/** A connection for one user, and its statements, one at a time. */
+/** An exclusive connection and its statements, one at a time. */
 interface KeptConnection {
   readonly connection: Connection;
   readonly sql: Sql;
@@ -27,7 +27,7 @@ interface Held {
   readonly connection: Connection;
 }
 
-/** Well before what stands between drops a silent connection. */
+/** Shorter than the time after which a firewall drops a silent connection. */
 const heartbeatMs = 5_000;
 
 /** Keeps no connection before the first `id`. `keep` opens one. */
@@ -61,17 +61,30 @@ export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessL
     },
     async giveUp(id) {
       const held = await current?.catch(() => null);
-      if (held?.id === id) held.connection.lose(new Error("The id of this process was given up"));
+      if (held?.id === id) held.connection.lose(new Error("The id of this process was released"));
     },
   };
 }
 
 async function holdId(sql: Sql): Promise<number> {
-  // The server notices within 11 seconds that the machine of a process is gone; by default it takes hours.
+  // The server notices within 11 seconds that a process's machine is gone; the default is hours.
   await sql.unsafe(
     "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3",
   );
   const [row] = await sql<{ id: number }[]>`select hold_process_id() as id`;
-  if (!row) throw new Error("The database gave no process id");
+  if (!row) throw new Error("The database returned no process id");
   return row.id;
+}
+
+/** How many other server processes work on this database, given the id of this one. */
+export async function countOtherProcesses(sql: Sql, ownId: number): Promise<number> {
+  const [row] = await sql<{ others: number }[]>`
+    select count(distinct objid)::integer as others
+    from pg_locks
+    where locktype = 'advisory'
+      and mode = 'ExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = 1735158125
+      and objid <> ${ownId}::oid`;
+  return row?.others ?? 0;
 }

@@ -16,7 +16,7 @@ export async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
   });
   const sorted = names.filter((name) => name.endsWith(".sql")).sort();
   return await Promise.all(sorted.map(async (name) => {
-    // A checkout with other line ends is not an edit.
+    // Changed line endings are not an edit.
     const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");
     return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
   }));

@@ -1,11 +1,11 @@
 import type { DriverQuery } from "./pool/driver.ts";
-import { connectionLost, databaseUnavailable } from "./pool/failures.ts";
+import { connectionLost, databaseUnavailable } from "./pool/database-failures.ts";
 import type { Connection } from "./pool/connection.ts";
 
-/** Makes the two faces of a connection: `Sql` for the work, and the statements that begin and end it. */
+/** Makes the two interfaces of a connection: `Sql` for the work, and `send` for begin and commit. */
 export interface Speaker<Sql> {
   sql(send: (query: DriverQuery) => void): Sql;
-  /** A statement of our own, sent through `send`; answers its command tag. */
+  /** Sends a control statement; returns its command tag. */
   command(text: string, send: (query: DriverQuery) => void): Promise<string>;
 }
 
@@ -62,7 +62,7 @@ export async function runTransaction<T, Sql>(
     if (failures.length > 0) throw failures[0];
     isOver = true;
     const tag = await speaker.command("commit", send);
-    // The server answers the commit of a failed transaction with ROLLBACK.
+    // The server returns ROLLBACK for the commit of a failed transaction.
     if (tag !== "COMMIT") throw failures[0] ?? new Error(`The transaction ended with ${tag}`);
     return result;
   } catch (error) {

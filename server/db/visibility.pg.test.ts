@@ -28,7 +28,7 @@ test.each([
   expect(await authorsSeenBy(id)).toEqual(new Set(sees));
 });
 
-test("shows them again once the block is gone", async () => {
+test("shows them again after the block is removed", async () => {
   await t.sql`delete from blocks where blocker_id = ${ada.id}`;
   expect(await authorsSeenBy(bea.id)).toContain(ada.id);
   expect(await authorsSeenBy(ada.id)).toContain(bea.id);

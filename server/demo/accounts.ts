@@ -1,4 +1,4 @@
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 
 /** An account of the demo, and what there is to see with it. */
 interface DemoAccount {
@@ -6,7 +6,7 @@ interface DemoAccount {
   readonly description: string;
 }
 
-/** Whom to sign in as: who looks after the place, one with much XP, and one whose crown shows everything. */
+/** The accounts to sign in with: the administrator, one with much XP, and one whose crown shows everything. */
 const usernames = ["wren.calloway", "amara_osei", "hana.suzuki"];
 
 interface AccountRow {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { signIn } from "../testing/member.ts";
 import { ledgerFaults } from "../testing/xp.ts";
@@ -15,7 +17,7 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 members and four hundred posts, none of them twice", async () => {
+test("fills an empty database with 42 members and 400 different posts", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
@@ -27,7 +29,7 @@ test("fills an empty database with 42 members and four hundred posts, none of th
   expect(sizes!.mostSaid).toBeLessThan(25);
 });
 
-test("shows something of every kind there is", async () => {
+test("has something of every kind", async () => {
   const [kinds] = await t.sql<Record<string, number>[]>`
     select
       (select count(*) from posts where image_id is not null) as pictures,
@@ -50,12 +52,24 @@ test("shows something of every kind there is", async () => {
       (select count(*) from post_shares) as shares,
       (select count(*) from follows) as follows,
       (select count(*) from blocks) as blocks,
+      (select count(*) from mutes) as mutes,
       (select count(*) from promotions where ended_at is null) as promotions,
       (select sum(views) from promotion_hours) as views,
       (select count(*) from member_badges where badge_type = 'goldVerify') as "goldVerify",
       (select count(*) from member_badges where badge_type in ('goldCrown', 'blackCrown')) as crowns,
-      (select count(*) from members where streak > 3) as streaks`;
+      (select count(*) from members where streak > 3) as streaks,
+      (select count(*) from members where suspended_at is not null) as suspended,
+      (select count(*) from members where last_seen_at is not null) as seen,
+      (select count(distinct action) from audit_log) as acts,
+      (select count(*) from audit_log where action = 'gift_xp') as gifts,
+      (select count(*) from notifications where type = 'gift') as "giftNotifications",
+      (
+        select count(*)
+        from members
+        where bio is not null and location is not null and website is not null and profile_image_url is not null
+      ) as profiles`;
   const least = {
+    profiles: 1,
     pictures: 50,
     long: 5,
     quotes: 10,
@@ -76,17 +90,47 @@ test("shows something of every kind there is", async () => {
     shares: 50,
     follows: 200,
     blocks: 3,
+    mutes: 2,
     promotions: 3,
     views: 20,
     goldVerify: 2,
     crowns: 2,
     streaks: 20,
+    suspended: 1,
+    seen: 42,
+    acts: 5,
+    gifts: 5,
+    giftNotifications: 5,
   };
   const scarce = Object.entries(least).filter(([kind, count]) => !(kinds![kind]! >= count));
   expect(scarce, JSON.stringify(kinds)).toEqual([]);
 });
 
-test("keeps counts that are the rows they count", async () => {
+test("gives each account conversations: pictures, shared posts, reactions, unread and unsent ones, and a request", async () => {
+  for (const username of ["wren.calloway", "amara_osei", "hana.suzuki"]) {
+    const who = await memberNamed(username);
+    const list = async (state: string) =>
+      await (await who.get(`/api/conversations?state=${state}`)).json() as Conversation[];
+    const open = await list("open");
+    expect(open.length).toBeGreaterThan(2);
+    expect(await list("request")).toMatchObject([{ unreadCount: 1 }]);
+    expect(open.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
+    const threads = await Promise.all(
+      open.map(async ({ user }) =>
+        await (await who.get(`/api/conversations/${user.id}`)).json() as DirectMessage[]
+      ),
+    );
+    const messages = threads.flat();
+    const image = messages.find(({ imageUrl }) => imageUrl)?.imageUrl ?? "";
+    expect((await who.get(image)).status).toBe(200);
+    expect(messages.some(({ sharedPost }) => sharedPost)).toBe(true);
+    expect(messages.some(({ reactions }) => Object.keys(reactions).length > 0)).toBe(true);
+    expect(new Set(messages.map(({ moderationLevel }) => moderationLevel))).toEqual(new Set(["top"]));
+  }
+  expect(await t.sql`select from messages where unsent_at is not null`).toHaveLength(1);
+});
+
+test("has counters that equal their rows", async () => {
   const astray = await t.sql`
     select p.id
     from posts p
@@ -108,7 +152,7 @@ test("keeps counts that are the rows they count", async () => {
   expect(astray).toEqual([]);
 });
 
-test("keeps ids and times that belong together", async () => {
+test("has ids that match their times", async () => {
   const now = t.clock.now();
   const early = await t.sql`
     select p.id
@@ -131,7 +175,7 @@ test("keeps ids and times that belong together", async () => {
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test("has nobody act across a block, past their filter, or quote themselves", async () => {
+test("lets nobody act across a block, past their filter, or quote themselves", async () => {
   const odd = await t.sql`
     select p.id
     from posts p
@@ -152,7 +196,7 @@ test("has nobody act across a block, past their filter, or quote themselves", as
   expect(odd).toEqual([]);
 });
 
-test("pays through the ledger: entries sum up, in an order in which nobody ever owed", async () => {
+test("pays through the ledger, in an order in which no balance is ever negative", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
   const owing = await t.sql`
     select account_id
@@ -172,7 +216,7 @@ test("pays through the ledger: entries sum up, in an order in which nobody ever 
   );
 });
 
-test("pays again for nothing that was paid before", async () => {
+test("pays for nothing twice", async () => {
   const reader = await memberNamed("june.hallam");
   const [liked] = await t.sql<{ post_id: string }[]>`
     select post_id from post_likes where member_id = ${reader.id} limit 1`;
@@ -186,7 +230,7 @@ test("pays again for nothing that was paid before", async () => {
 test("lets its accounts sign in: the administrator, who is the founder, a rich author and one who sees everything", async () => {
   expect(accounts.map(({ description }) => description)).toEqual([
     "the administrator",
-    expect.stringMatching(/^2[01],\d{3} XP, \d\d followers, has a promoted post$/),
+    expect.stringMatching(/^1[789],\d{3} XP, \d\d followers, has a promoted post$/),
     expect.stringMatching(/, sees every moderation level$/),
   ]);
   for (const { email } of accounts) {
@@ -202,7 +246,20 @@ test("lets its accounts sign in: the administrator, who is the founder, a rich a
   expect(first).toMatchObject({ email: accounts[0]!.email });
 });
 
-test("shows its feed with pictures, promotions and a filter that hides", async () => {
+test("gives one member promotions that run, ended and were stopped, with figures for each hour", async () => {
+  const amara = await memberNamed("amara_osei");
+  const promotions = await (await amara.get("/api/promotions/my")).json() as Promotion[];
+  expect(new Set(promotions.map(({ endReason }) => endReason))).toEqual(new Set([null, "stopped", "time"]));
+  for (const { id, totals, totalCost } of promotions) {
+    const hours = await (await amara.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];
+    expect(hours.length).toBeGreaterThan(6);
+    expect(totalCost).toBe(100 * hours.length + 2 * totals.views);
+    expect(totals.views).toBeGreaterThan(40);
+    expect(totals.postClicks).toBeGreaterThan(10);
+  }
+});
+
+test("shows a feed with pictures, promotions and posts hidden by the filter", async () => {
   const [strict, all] = [await memberNamed("june.hallam"), await memberNamed("hana.suzuki")];
   const feed = await (await strict.get("/api/posts?limit=100")).json() as Post[];
   const pictured = feed.find((post) => post.image)!;
@@ -215,6 +272,12 @@ test("shows its feed with pictures, promotions and a filter that hides", async (
   expect((await all.get(`/api/posts/${hidden!.id}`)).status).toBe(200);
 });
 
-test("leaves a database alone that has members", async () => {
+test("shows no post twice among the newest 60 entries of the feed", async () => {
+  const newest = await t.sql<{ id: string }[]>`
+    select coalesce(repost_of_id, id) as id from posts order by id desc limit 60`;
+  expect(new Set(newest.map(({ id }) => id)).size).toBe(60);
+});
+
+test("changes nothing in a database that has members", async () => {
   expect(await fillDemo(t.deps)).toBe(false);
 });

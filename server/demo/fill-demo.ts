@@ -1,7 +1,7 @@
 import type { Deps } from "../context.ts";
-import { hashPassword } from "../features/auth/passwords/passwords.ts";
+import { hashPassword } from "../features/auth/passwords/hash-password.ts";
 import { composeCommunity } from "./compose/compose.ts";
-import { hangPictures } from "./pictures/hang-pictures.ts";
+import { assignPictures } from "./pictures/assign-pictures.ts";
 import { seededRandom } from "./random.ts";
 import { saveCommunity } from "./save/save.ts";
 
@@ -18,7 +18,7 @@ export async function fillDemo(deps: Pick<Deps, "db" | "clock" | "providers">): 
   const random = seededRandom(173);
   const now = deps.clock.now();
   const community = composeCommunity(random, now);
-  const pictures = await hangPictures(deps.providers, random, community);
+  const pictures = await assignPictures(deps.providers, random, community);
   const passwordHash = await hashPassword(demoPassword);
   await deps.db.transaction((tx) => saveCommunity(tx, community, { pictures, passwordHash, now }));
   await sql`analyze`;

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
-import { closeDeps, openDeps } from "../serve/deps.ts";
+import { closeDeps, openDeps } from "../serve/open-deps.ts";
 import { demoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
@@ -12,7 +12,7 @@ async function fill(): Promise<void> {
     console.log("The demo community is not for production: its passwords are known to everybody.");
     return;
   }
-  // Nobody waits for an answer here: a slow machine may take its time.
+  // No deadline, since nobody waits for a response and the machine may be slow.
   const deps = openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
   try {
     console.log("Making a demo community …");

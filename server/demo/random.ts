@@ -1,6 +1,6 @@
-import { itemAt } from "./item-at.ts";
+import { UUID } from "uuidv7";
 
-/** Chance that always falls the same way for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -12,7 +12,7 @@ export interface Random {
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and good enough to make up a village. */
+/** Mulberry32: small, and good enough for a demo. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -36,4 +36,16 @@ export function seededRandom(seed: number): Random {
       return list;
     },
   };
+}
+
+/** A UUIDv7 of the given moment, so that lists by id stand in the order of time. */
+export function idAt(random: Random, at: Date): string {
+  const bits = (width: number) => random.below(2 ** width);
+  return UUID.fromFieldsV7(at.getTime(), bits(12), bits(30), bits(32)).toString();
+}
+
+/** The item at an index, starting over behind the last. Throws on an empty list. */
+export function itemAt<T>(list: readonly T[], index: number): T {
+  if (list.length === 0) throw new Error("There is nothing to take from");
+  return list[index % list.length] as T;
 }

@@ -4,9 +4,15 @@ import { RateLimited } from "../errors.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
 import { exhaustLimit } from "../testing/exhaust-limit.ts";
-import { checkLimit, checkLimits, consumeLimit, consumeLimits, releaseLimit } from "./limit-store.ts";
-import { pruneHttp } from "./prune.ts";
-import { rateLimits } from "./rate-limits.ts";
+import {
+  checkLimit,
+  checkLimits,
+  consumeLimit,
+  consumeLimits,
+  releaseLimit,
+} from "./limits/consume-limit.ts";
+import { pruneHttp } from "./prune-limits-and-stored-responses.ts";
+import { rateLimits } from "./limits/rate-limits.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
 const ctx = { sql: t.sql, clock: t.clock, config: t.config };
@@ -29,7 +35,7 @@ test("allows as many hits as the limit says, however many come at once", async (
   expect(answers).toContain(windowSeconds);
 });
 
-test("starts anew when the window is over, and says in whole seconds when that is", async () => {
+test("starts again when the window is over, and returns the whole seconds until then", async () => {
   for (let n = 0; n < max; n++) await consumeLimit(ctx, "login_failed_device", "window");
   t.clock.advance(windowSeconds * 1000 - 1500);
   expect(await refused(consumeLimit(ctx, "login_failed_device", "window"))).toBe(2);
@@ -37,7 +43,7 @@ test("starts anew when the window is over, and says in whole seconds when that i
   expect(await refused(consumeLimit(ctx, "login_failed_device", "window"))).toBeNull();
 });
 
-test("looks without counting, and takes hits back", async () => {
+test("reads without counting, and takes hits back", async () => {
   for (let n = 0; n < max; n++) {
     await checkLimit(ctx, "login_failed_device", "look");
     await consumeLimit(ctx, "login_failed_device", "look");
@@ -57,7 +63,7 @@ test("counts several limits in one statement, in any order at once", async () =>
   expect(await refused(consumeLimits(ctx, pair))).toBe(windowSeconds);
 });
 
-test("of several limits that are used up, the wait is the longest", async () => {
+test("returns the longest wait of several exhausted limits", async () => {
   await exhaustLimit(ctx, "login_failed_device", "several");
   t.clock.advance(60_000);
   await exhaustLimit(ctx, "login_failed_source", "several");
@@ -69,7 +75,7 @@ test("of several limits that are used up, the wait is the longest", async () => 
   expect(await refused(checkLimit(ctx, "login_failed_device", "several"))).toBe(windowSeconds - 60);
 });
 
-test("keeps no mail address", async () => {
+test("stores no email address", async () => {
   await consumeLimit(ctx, "mail_address", "Ada@Example.org");
   await consumeLimit(ctx, "mail_address", " ada@example.org");
   const rows = await t.sql<{ subject: string; hits: number }[]>`
@@ -88,7 +94,7 @@ test("multiplies limits per source by RATE_LIMIT_SCALE, and no others", async ()
   }
 });
 
-test("answers 429 with Retry-After and words for people once a member has changed too much", async () => {
+test("returns 429 with Retry-After and a readable message after too many changes", async () => {
   const ada = await member(t);
   for (let n = 0; n < rateLimits.write.max; n++) {
     expect((await ada.delete("/api/posts/none")).status).toBe(404);
@@ -105,7 +111,7 @@ test("answers 429 with Retry-After and words for people once a member has change
   expect((await ada.delete("/api/posts/none")).status).toBe(404);
 });
 
-test("refuses a source that calls without end, and nobody else", async () => {
+test("refuses a source with too many requests, and nobody else", async () => {
   t.clock.advance(60_000);
   const from = (remoteAddress: string) => t.request("GET", "/api/health", { remoteAddress });
   for (let n = 0; n < rateLimits.request.max; n++) await from("198.51.100.9");
@@ -128,7 +134,7 @@ test("shows members their own limits, use and reset times", async () => {
   expect((await t.get("/api/rate-limit-status")).status).toBe(401);
 });
 
-test("forgets windows that are over", async () => {
+test("deletes windows that are over", async () => {
   await consumeLimit(ctx, "register_source", "old");
   t.clock.advance(3600_000);
   await consumeLimit(ctx, "register_source", "new");

@@ -28,7 +28,7 @@ test("never writes passwords, tokens or addresses", () => {
   expect(lines).not.toMatch(/Sunrise1!|ada@example\.org|"abc"|link/);
 });
 
-test("writes an error whole, but not the row a driver's error shows", () => {
+test("writes errors in full, but not the row of a database error", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",
     constraint_name: "members_by_email",
@@ -51,14 +51,14 @@ test("writes a mail server's refusal without the address it quotes", () => {
     "Can't send mail - all recipients were rejected: 550 5.1.1 <ada.o'hara+x@mail.example.org>: User unknown",
   );
   const lines = logged((log) =>
-    log.error({ err: new Error("not sent", { cause: refusal }) }, "a mail was lost")
+    log.error({ err: new Error("not sent", { cause: refusal }) }, "a mail could not be sent")
   );
   expect(lines).not.toContain("mail.example.org");
   expect(lines).not.toContain("hara");
   expect(JSON.parse(lines).err.cause.message).toContain("550 5.1.1 <[address]>: User unknown");
 });
 
-test("keeps the paths of a stack, where packages are named with an @", () => {
+test("keeps the paths of a stack, whose packages contain an @", () => {
   const error = new Error("failed");
   error.stack =
     "Error: failed\n at file:///srv/node_modules/@node-rs/argon2/index.js:1 at /deno/npm/hono@4.6.1/app.js";

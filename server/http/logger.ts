@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
 
-/** Never written, wherever they stand in what is logged. */
+/** Redacted wherever they occur in a log entry. */
 const secrets = [
   "password",
   "confirmPassword",
@@ -37,7 +37,7 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** What is worth knowing of an error. A driver's error also has the row that broke a constraint: that is a member's data. */
+/** The loggable fields of an error. A driver's error also has the row that violated a constraint, which is a member's data. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
@@ -52,7 +52,7 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** A mail server's refusal quotes whom it refused. */
+/** A mail server's refusal quotes the address. */
 function withoutAddresses(text: string): string {
   return text.replace(
     /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu,

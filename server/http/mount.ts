@@ -1,28 +1,28 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import type { Deps, MemberActor, MemberEvent, RequestCtx } from "../context.ts";
+import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../context.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
 import { checkError, checkResponse } from "./contract/check-response.ts";
 import { describeEndpoint } from "./contract/describe-endpoint.ts";
-import type { AppEnv, HeaderPair } from "./env.ts";
+import type { AppEnv, HeaderPair } from "./app-env.ts";
 import { errorResponse, expectedError } from "./errors/error-response.ts";
 import { exchangeOf } from "./route.ts";
 import { readInput } from "./input/read-input.ts";
-import { countCall } from "./count-call.ts";
+import { countCall } from "./limits/count-call.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "./respond.ts";
 import type { Route } from "./route.ts";
 
-/** The app while it is put together: what every mounted route shares. */
+/** What all mounted routes share. */
 export interface Service {
   readonly app: OpenAPIHono<AppEnv>;
   readonly deps: Deps;
-  /** Who makes a request. Given from outside: this layer knows no feature. */
+  /** Finds the actor of a request. Passed in, since this layer knows no feature. */
   readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
-  /** What a response's headers say of what its call published. */
-  readonly headersOf: (events: readonly MemberEvent[], actor: MemberActor | null) => HeaderPair[];
+  /** The response headers for the events that its call published. */
+  readonly headersOf: (events: readonly ServerEvent[], actor: MemberActor | null) => HeaderPair[];
   /** Every endpoint mounted so far. */
   readonly mounted: Endpoint[];
 }
@@ -41,7 +41,7 @@ export function mount(service: Service, routes: readonly Route[]): void {
   }
 }
 
-/** What a handler put in the headers goes out with a refusal too. */
+/** Headers set by the handler are sent with an error too. */
 async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
   return await answer(service, route, c, headers)
@@ -69,7 +69,7 @@ async function answer(
     if (createdId) ctx.createdId = createdId;
     return work(ctx, c, route, input, headers);
   };
-  // Public calls spend nothing, and no trace of a password is to be kept, not even a hash beside a key.
+  // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
   const result = endpoint.access === "public"
     ? await attempt()
     : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
@@ -78,7 +78,7 @@ async function answer(
   return respondJson(c, result.status, result.body, headers);
 }
 
-/** Throws 401 or 403 to whom the endpoint is not for. */
+/** Throws 401 or 403 when the caller may not use the endpoint. */
 function guard(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "public") return;
   if (!actor) throw new Unauthenticated();
@@ -96,7 +96,7 @@ async function work(
 ): Promise<Answer | Response> {
   const { endpoint } = route;
   const result = await route.handle(ctx, input, exchangeOf(c.req.raw, headers));
-  // In production answers go out as they are: tests have seen to their shape, and checking costs more than the answer.
+  // In production responses are not checked: tests check their shape, and checking costs more than the response.
   if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
   return { status: endpoint.status, body: JSON.stringify(result) };

@@ -1,18 +1,22 @@
 import type { Context } from "hono";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, NotFound } from "../errors.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "./app-env.ts";
 import { errorResponse } from "./errors/error-response.ts";
 
-/** Handles what no route matched: 405 with `Allow` where another method would have, else 404. */
+/** Handles requests that no route matched: 405 with `Allow` when another method would match, else 404. */
 export function notFound(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
   return (c) => {
     const { path, method } = c.req;
     const allowed = isApiPath(path) ? methodsAt(mounted, path) : ["GET", "HEAD"];
     if (allowed.length === 0 || allowed.includes(method)) {
-      return errorResponse(new NotFound("There is nothing at this address."), c);
+      const nothing = "There's nothing at this address.";
+      return errorResponse(
+        isApiPath(path) ? new AppError("unknown_call", nothing) : new NotFound(nothing),
+        c,
+      );
     }
-    const refusal = new AppError("method_not_allowed", `${method} is not possible here`);
+    const refusal = new AppError("method_not_allowed", `${method} is not allowed here.`);
     return errorResponse(refusal, c, [["Allow", allowed.join(", ")]]);
   };
 }
@@ -31,7 +35,7 @@ function matches(template: string, path: string): boolean {
     expected.every((part, at) => part === given[at] || (part.startsWith("{") && given[at] !== ""));
 }
 
-/** Whether a path is the API's, mounted or not: it is answered with data, never with the web app. */
+/** Whether a path is the API's, mounted or not: it never returns the web app. */
 export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Deps } from "../context.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "./app-env.ts";
 
-/** Gives every request its id, and writes one line when it is answered. Never the query: it may carry a mailed token. */
+/** Gives every request its id, and logs one line at its response, without the query, which may carry a mailed token. */
 export function logRequests({ log }: Pick<Deps, "log">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
@@ -22,7 +22,7 @@ export function logRequests({ log }: Pick<Deps, "log">): MiddlewareHandler<AppEn
   };
 }
 
-/** The logger of one request. Made when something is to be said, which for most requests is never. */
+/** The logger of one request, created on first use, since most requests log nothing. */
 export function requestLog(c: Context<AppEnv>): Logger {
   return c.get("log").child({ requestId: c.get("requestId"), memberId: c.get("actor")?.id });
 }

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import type { AppEnv, HeaderPair } from "./env.ts";
+import type { AppEnv, HeaderPair } from "./app-env.ts";
 
 type Body = ConstructorParameters<typeof Response>[0];
 
 /**
- * An answer with the headers every answer has. Made in one piece: setting headers one by one on a context costs several times
+ * A response with the common headers. Made in one piece, since setting headers one by one on a context costs several times
  * as much. `headers` must not repeat a common one; `withCommonHeaders` is for those that may.
  */
 export function respond(
@@ -19,7 +19,7 @@ export function respond(
   return new Response(body, { status, headers: all });
 }
 
-/** JSON, which nobody may keep unless `headers` say otherwise. */
+/** A JSON response, not cached unless `headers` say otherwise. */
 export function respondJson(
   c: Context<AppEnv>,
   status: number,
@@ -32,7 +32,7 @@ export function respondJson(
 }
 
 /**
- * Adds the common headers that a response made elsewhere does not have. The response itself is returned: made anew, its bytes
+ * Adds missing common headers to a response made elsewhere. The response itself is returned: in a new one its bytes
  * would become a stream, which costs several times as much to send.
  */
 export async function withCommonHeaders(
@@ -47,7 +47,7 @@ export async function withCommonHeaders(
   if (!all.has("Cache-Control")) all.set("Cache-Control", "no-store");
   for (const [name, value] of headers) all.append(name, value);
   if (c.req.method !== "HEAD") return response;
-  // Nobody will read it: a file behind it must be closed.
+  // The body is not read, so a file behind it must be closed.
   await response.body?.cancel();
   return new Response(null, { status: response.status, headers: all });
 }

@@ -1,21 +1,21 @@
-import { totalCountHeader } from "#shared/primitives.ts";
-import type { HeaderPair } from "./env.ts";
+import { totalCountHeader } from "#shared/paging.ts";
+import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { RequestCtx, SessionCtx } from "../context.ts";
-import type { LimitName } from "./rate-limits.ts";
+import type { LimitName } from "./limits/rate-limits.ts";
 
-/** The few things of HTTP that a route, never a verb, may touch. */
+/** The parts of HTTP that a route, but not a verb, may use. */
 export interface Exchange {
   readonly request: Request;
-  /** Adds a header line to the answer; `Set-Cookie` may stand several times. */
+  /** Adds a response header; `Set-Cookie` may be repeated. */
   appendHeader(name: string, value: string): void;
-  /** Announces the next keyset page (api.4). Null on the last page. */
+  /** Sends the next page's cursor (api.4). Null on the last page. */
   setNextCursor(cursor: string | null): void;
-  /** Sends how many rows a list has that declares `countsUpTo`. Null, which is every page but the first, sends nothing. */
+  /** Sends the number of rows of a list that declares `countsUpTo`. Null, as on every page but the first, sends nothing. */
   setTotalCount(count: number | null): void;
 }
 
-/** Public endpoints see a possible actor; the others always have one. */
+/** Public endpoints may have no actor; the others always have one. */
 type CtxOf<E extends Endpoint> = E["access"] extends "public" ? RequestCtx : SessionCtx;
 
 type Handler<E extends Endpoint> = (
@@ -29,7 +29,7 @@ interface RouteOptions {
   readonly limits?: readonly LimitName[];
 }
 
-/** One mounted endpoint. Handlers are stored with their types closed over; `mount` feeds them what the contract parsed. */
+/** One mounted endpoint. Handlers keep their types in a closure; `mount` passes them the parsed input. */
 export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
@@ -44,7 +44,7 @@ export function route<const E extends Endpoint>(
   return { ...options, endpoint, handle: handle as unknown as Route["handle"] };
 }
 
-/** What a route may touch of a request and its answer: header lines end up in `headers`, to be sent with the answer. */
+/** The exchange of a request: response headers are collected in `headers`. */
 export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
   return {
     request,

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "../db/client.ts";
+import type { Fragment, Sql } from "../db/open-database.ts";
 import type { Payload, TaskName } from "./payloads.ts";
 
 /** A payload's values may be expressions of the statement. */

@@ -1,13 +1,27 @@
 import type { Ctx } from "../context.ts";
+import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
 import { pruneAccounts } from "../features/auth/prune-accounts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
-import { prunePromotions } from "../features/promotions/prune-promotions.ts";
+import { pruneMutes } from "../features/mutes/prune-mutes.ts";
+import { pruneNotifications } from "../features/notifications/prune-notifications.ts";
+import { prunePromotions } from "../features/promotions/advance-promotions.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
-import { pruneHttp } from "../http/prune.ts";
+import { pruneHttp } from "../http/prune-limits-and-stored-responses.ts";
 
-/** Removes what nobody asks for any more. What fails is logged and tried again an hour later, and keeps nothing else waiting. */
+/** Removes expired data. A failure is logged and retried an hour later, without stopping the other cleanups. */
 export async function hourlyCleanup(ctx: Ctx): Promise<void> {
-  for (const prune of [pruneHttp, pruneAccounts, pruneImages, prunePromotions, pruneStandings]) {
+  for (
+    const prune of [
+      pruneHttp,
+      pruneAccounts,
+      pruneAccountChanges,
+      pruneImages,
+      pruneMutes,
+      pruneNotifications,
+      prunePromotions,
+      pruneStandings,
+    ]
+  ) {
     await prune(ctx).catch((err: unknown) => ctx.log.warn({ err, prune: prune.name }, "a cleanup failed"));
   }
 }

@@ -8,6 +8,8 @@ export const payloads = {
   review_moderation: nothing,
   settle_audio: nothing,
   remove_image: z.object({ imageId: z.uuid() }),
+  send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
+  send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),
   hourly_cleanup: nothing,
   unlock_jobs: nothing,
 } as const;

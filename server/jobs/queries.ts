@@ -1,4 +1,4 @@
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 import type { TaskName } from "./payloads.ts";
 
 /** Says which process, by its lock (`db/process-lock.ts`), a worker belongs to; the queue knows its workers by names of its own. */
@@ -34,7 +34,7 @@ export async function unlockDeadWorkers(sql: Sql): Promise<void> {
     where ids is not null`;
 }
 
-/** Adds a job of a task that carries nothing; one that waits already under its key is replaced. */
+/** Adds a job without a payload; a waiting one with the same key is replaced. */
 export async function addJob(sql: Sql, task: TaskName): Promise<void> {
   await sql`select graphile_worker.add_job(${task}::text, job_key := ${task}::text, max_attempts := 1)`;
 }

@@ -1,7 +1,7 @@
 import { Logger, type LogLevel } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
-/** What the queue says in its own words, one level lower: a job done every minute is no news. */
+/** The queue's messages, one log level lower, since a job every minute is no news. */
 const levels: Readonly<Record<`${LogLevel}`, "warn" | "debug" | "trace">> = {
   error: "warn",
   warning: "warn",
@@ -9,10 +9,11 @@ const levels: Readonly<Record<`${LogLevel}`, "warn" | "debug" | "trace">> = {
   debug: "trace",
 };
 
-/** What every part that reaches the queue agrees on. */
+/** The options that all parts of the queue share. */
 export function queueOptions(log: Log) {
   return {
-    concurrency: 2,
+    // Two more than pushes ever take (enqueue_pushes.sql).
+    concurrency: 4,
     pollInterval: 2000,
     // main.ts hears the signals.
     noHandleSignals: true,

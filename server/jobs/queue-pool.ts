@@ -1,5 +1,5 @@
 import type { RunnerOptions } from "graphile-worker";
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
 
 type Pool = NonNullable<RunnerOptions["pgPool"]>;
@@ -9,11 +9,11 @@ interface Query {
   readonly values?: readonly unknown[];
 }
 
-/** PostgreSQL's number of its type text. */
+/** The type id of PostgreSQL's `text`. */
 const textType = 25;
 
 /**
- * The product's own pool as the queue wants to see one, so that its statements have the same deadlines and outlive the same
+ * Adapts the product's pool for the queue, so that its statements have the same deadlines and survive the same
  * outages. With a driver of its own it does not: in graphile-worker 0.18 a job that cannot be settled because the connection is
  * lost is an unhandled rejection, the end of the process; and settled in batches, a queue that never ends. It tries again by
  * itself where the error says that the server is only starting, which is what it hears of every outage. Nobody listens for

@@ -1,9 +1,11 @@
 import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { removeUnusedImage } from "../features/media/remove-unused-image.ts";
-import { reviewWaiting } from "../features/moderation/review.ts";
+import { removeUnusedImage } from "../features/media/remove-image.ts";
+import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
-import { sweepAudio } from "../features/speech/sweep-audio.ts";
+import { sendPush } from "../features/push/send-push.ts";
+import { sendMessagePush } from "../features/push/send-message-push.ts";
+import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
 import { unlockDeadWorkers } from "./queries.ts";
@@ -12,12 +14,14 @@ type Tasks = {
   readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** What is done beside requests, each a verb. A task may run twice or be cut off: its verb must bear both. */
+/** Work outside requests, each task a verb. A task may run twice or be aborted, so its verb must tolerate both. */
 const tasks: Tasks = {
   advance_promotions: (ctx) => advancePromotions(ctx),
   review_moderation: (ctx, _, signal) => reviewWaiting(ctx, signal),
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
   remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
+  send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
+  send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
@@ -58,7 +62,7 @@ export function cronItems(): ParsedCronItem[] {
   );
 }
 
-/** What is done at the start too, since what waits may have waited for long. */
+/** Tasks that also run at the start. */
 export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",

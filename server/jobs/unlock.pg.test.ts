@@ -22,7 +22,7 @@ async function isLocked(id: number): Promise<boolean> {
   return row?.locked ?? false;
 }
 
-test("gives the jobs of a dead process back, and leaves those of a living one locked", async () => {
+test("unlocks the jobs of a dead process, and leaves those of a living one locked", async () => {
   const living = await t.db.processLock.id();
   await registerWorker(t.sql, { id: "living", process: living });
   await registerWorker(t.sql, { id: "dead", process: living + 1000 });
@@ -40,13 +40,13 @@ test("gives the jobs of a dead process back, and leaves those of a living one lo
   expect([...await t.sql`select id from job_workers`]).toEqual([{ id: "living" }]);
 });
 
-test("leaves a worker that took a job a moment ago the time to be registered", async () => {
+test("does not unlock a job that was locked a moment ago", async () => {
   const id = await takenBy("starting", 1);
   await unlockDeadWorkers(t.sql);
   expect(await isLocked(id)).toBe(true);
 });
 
-test("leaves jobs alone that nobody has taken", async () => {
+test("ignores jobs that nobody has locked", async () => {
   const [row] = await t.sql<{ id: number }[]>`
     select (graphile_worker.add_job('hourly_cleanup')).id as id`;
   await unlockDeadWorkers(t.sql);

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
-test("a database that is away at the start is waited for, told once, and then migrated", async () => {
+test("waits for a database that is away at the start, logs it once, and then migrates it", async () => {
   const server = await startTestServer();
   await server.kill();
   const lines: string[] = [];
@@ -18,13 +18,13 @@ test("a database that is away at the start is waited for, told once, and then mi
   await server.start();
   await prepared;
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain("the database does not answer; trying again until it does");
+  expect(lines[0]).toContain("the database does not respond; trying again until it does");
   expect([...await db.sql`select count(*) as n from members`]).toEqual([{ n: 0 }]);
   await db.close();
   await server.stop();
 });
 
-test("a stop ends the waiting", async () => {
+test("stops waiting when the server stops", async () => {
   const nowhere = new URL(inject("postgresUrl"));
   nowhere.port = "1";
   const db = openDatabase(nowhere.href);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/open-database.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
@@ -9,7 +9,7 @@ const remindEvery = 60;
 
 /**
  * Waits for the database for as long as it takes, then migrates it and the job queue; one that goes away meanwhile is waited for again. Returns
- * early at the signal. Throws `MigrationError`, and what else is not the database being away.
+ * early at the signal. Throws `MigrationError`, and all errors other than an unreachable database.
  */
 export async function prepareDatabase(
   url: string,
@@ -22,7 +22,7 @@ export async function prepareDatabase(
     try {
       const applied = await migrate(url);
       await installQueue(url, log);
-      if (applied.length > 0) log.info({ applied }, "the database was brought to this release");
+      if (applied.length > 0) log.info({ applied }, "the database was migrated");
       return;
     } catch (error) {
       if (error instanceof MigrationError) throw error;
@@ -31,13 +31,13 @@ export async function prepareDatabase(
   }
 }
 
-/** Says at once why the database does not answer, and again every half minute. */
+/** Logs at once why the database does not respond, and again every half minute. */
 async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     const reason = await db.sql`select 1`.then(() => null, (error: Error) => error);
     if (!reason) return;
     if (attempt % remindEvery === 0 && !signal.aborted) {
-      log.warn({ err: reason.cause ?? reason }, "the database does not answer; trying again until it does");
+      log.warn({ err: reason.cause ?? reason }, "the database does not respond; trying again until it does");
     }
     await wait(retryMs);
   }

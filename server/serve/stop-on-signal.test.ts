@@ -13,7 +13,7 @@ test("requests in flight finish before the database closes", async () => {
   expect(order).toEqual(["finished", "closed"]);
 });
 
-test("a request that never ends delays the closing by the limit and no longer", async () => {
+test("a request that never ends delays closing only by the time limit", async () => {
   const order: string[] = [];
   await stopService(
     {

@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 
 /** What is closed at the end, in this order. */
 interface Stoppable {
-  /** Stops accepting and resolves once every request under way is answered. */
+  /** Stops accepting and resolves once every running request has its response. */
   finishRequests(): Promise<void>;
   closeDeps(): Promise<void>;
 }
 
 /**
- * Ends the service: requests under way get `limitMs` to finish, and the database closes last. The runtime cannot cut a
+ * Stops the service: running requests get `limitMs` to finish, and the database closes last. The runtime cannot cut a
  * request once it finishes them; what is still open then ends with the process.
  */
 export async function stopService(parts: Stoppable, log: Logger, limitMs = 10_000): Promise<void> {
@@ -16,6 +16,6 @@ export async function stopService(parts: Stoppable, log: Logger, limitMs = 10_00
   const timer = setTimeout(() => resolve("late"), limitMs);
   const outcome = await Promise.race([parts.finishRequests(), late]);
   clearTimeout(timer);
-  if (outcome === "late") log.warn({ limitMs }, "some requests did not finish in time and are cut");
+  if (outcome === "late") log.warn({ limitMs }, "some requests did not finish in time and are aborted");
   await parts.closeDeps();
 }

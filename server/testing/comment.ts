@@ -7,7 +7,7 @@ interface CommentTraits extends PostTraits {
   readonly parentId?: string;
 }
 
-/** Writes a comment straight into the tables and answers its id. The counts of its post stay as they are. */
+/** Writes a comment directly into the tables and returns its id. The counts of its post stay as they are. */
 export async function comment(
   t: Pick<TestApp, "sql" | "clock">,
   traits: CommentTraits,

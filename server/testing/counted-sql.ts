@@ -1,4 +1,4 @@
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 
 /** The same `sql`, and how many statements it has sent. Fragments are not statements: nobody awaits them. */
 export function countedSql(sql: Sql): { sql: Sql; sent: () => number } {

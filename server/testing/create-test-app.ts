@@ -6,10 +6,11 @@ import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 import type { Outbox } from "../providers/mail/outbox.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
+import { processBus } from "../realtime/bus.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { testDatabase } from "./test-database.ts";
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     providers: { ...openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
+    bus: processBus(),
     ...options.deps,
   };
   const app = createApp(deps);

@@ -20,7 +20,7 @@ export async function crowd(
   await t.sql`
     insert into members (id, email, username, display_name, password_hash, email_verified_at, terms_version,
       privacy_version, created_at)
-    select id, id || '@example.org', left(replace(id::text, '-', ''), 32), 'One of many', '-', now(), '1', '1', now()
+    select id, id || '@example.org', left(replace(id::text, '-', ''), 32), 'One of many', '-', now(), '2026-01-01', '2026-01-01', now()
     from unnest(${ids}::uuid[]) as id`;
   await t.sql`
     insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)

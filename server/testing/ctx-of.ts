@@ -1,7 +1,7 @@
 import { type Ctx, ctxFor, type Deps, type SessionCtx } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-/** What a verb is handed when a member acts, for tests that call verbs and not the service. */
+/** The context of a member's act, for tests that call verbs directly. */
 export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): SessionCtx {
   const actor = {
     type: "member" as const,
@@ -11,10 +11,18 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     sessionId: "",
     filter: null,
   };
-  return { ...t.deps, sql: t.sql, actor, requestId: "", source: "", createdId: null, publish() {} };
+  return {
+    ...t.deps,
+    sql: t.sql,
+    actor,
+    requestId: "",
+    source: "",
+    createdId: null,
+    publish: (event) => t.deps.bus.publish(event),
+  };
 }
 
-/** What a job's verb is handed. */
+/** The context of a job's verb. */
 export function systemCtx(deps: Deps): Ctx {
   return ctxFor(deps, { type: "system", name: "test" });
 }

@@ -1,5 +1,5 @@
-import { type LimitCtx, storedSubject } from "../http/limit-store.ts";
-import { limitMax, type LimitName, rateLimits } from "../http/rate-limits.ts";
+import { type LimitCtx, storedSubject } from "../http/limits/consume-limit.ts";
+import { limitMax, type LimitName, rateLimits } from "../http/limits/rate-limits.ts";
 
 /** Counts for a subject what its limit allows within a window that begins now, except the last `but`. */
 export async function exhaustLimit(

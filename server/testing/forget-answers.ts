@@ -1,4 +1,4 @@
-import type { Sql } from "../db/client.ts";
+import type { Sql } from "../db/open-database.ts";
 
 /** Leaves every keyed call as if its process had died after the work, before it remembered the answer. */
 export async function forgetAnswers(sql: Sql): Promise<void> {

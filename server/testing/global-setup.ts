@@ -1,7 +1,7 @@
 import "./provided.ts";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 import { databaseNamed } from "./named-databases.ts";

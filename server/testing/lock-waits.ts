@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../db/client.ts";
+import type { Database, Sql } from "../db/open-database.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /**

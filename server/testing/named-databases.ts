@@ -1,4 +1,4 @@
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/open-database.ts";
 
 /**
  * Drops a database with whoever is still in it. Vacuuming belongs to the superuser, whom a lesser role may not end: a plain drop asks it

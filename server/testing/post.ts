@@ -9,7 +9,7 @@ export interface PostTraits {
   readonly createdAt?: Date;
 }
 
-/** Writes a post straight into the tables and answers its id. */
+/** Writes a post directly into the tables and returns its id. */
 export async function post(t: Pick<TestApp, "sql" | "clock">, traits: PostTraits): Promise<{ id: string }> {
   const id = uuidv7();
   const { moderationLevel = "top" } = traits;

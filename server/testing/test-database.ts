@@ -1,7 +1,7 @@
 import "./provided.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { type Database, openDatabase } from "../db/client.ts";
+import { type Database, openDatabase } from "../db/open-database.ts";
 import { databaseNamed } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 
@@ -23,7 +23,11 @@ export async function blankDatabase(): Promise<TestDatabase> {
 async function databaseFrom(template: string): Promise<TestDatabase> {
   const postgresUrl = inject("postgresUrl");
   const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
-  await once(postgresUrl, ({ sql }) => sql`create database ${sql(name)} template ${sql(template)}`);
+  // Copying files takes a fifth of the processor time of writing them to the log.
+  await once(
+    postgresUrl,
+    ({ sql }) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
+  );
   const url = databaseNamed(postgresUrl, name);
   const db = openDatabase(url, { maxConnections: 5, deadlineMs: 60_000 });
   afterAll(async () => {

@@ -29,7 +29,7 @@ export async function xpOf(t: Service, memberId: string): Promise<{ xp: number; 
   return { ...row };
 }
 
-/** What is wrong with the ledger, in words; nothing, when it is right. */
+/** The ledger's faults as texts; empty when it is correct. */
 export async function ledgerFaults(t: Pick<Service, "sql">): Promise<string[]> {
   const rows = await t.sql<{ fault: string }[]>`
     select 'does not sum to zero: ' || transfer_id as fault

@@ -4,7 +4,7 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
 import { post } from "../testing/post.ts";
-import { ledgerFaults, xpOf } from "../testing/xp.ts";
+import { xpOf } from "../testing/xp.ts";
 
 const t = await createTestApp();
 let s: Scene;
@@ -43,7 +43,7 @@ async function rowsWritten(): Promise<unknown> {
   return { ...counts };
 }
 
-test("a post that is not one's to see cannot be quoted, reposted, shared, marked, answered or read", async () => {
+test("a hidden post cannot be quoted, reposted, shared, liked, commented on or read", async () => {
   const before = await rowsWritten();
   for (const [what, id] of Object.entries(foreign)) {
     const { ada, ben } = s;
@@ -63,7 +63,7 @@ test("a post that is not one's to see cannot be quoted, reposted, shared, marked
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a comment is answered below its own post alone, and only where one sees it", async () => {
+test("a reply must belong to its comment's post, and the comment must be visible", async () => {
   const { id: elsewhere } = await post(t, { authorId: s.ben.id });
   const said = await s.other.post(`/api/posts/${elsewhere}/comments`, { content: "Hi" });
   const { id: hidden } = await said.json() as { id: string };
@@ -76,7 +76,7 @@ test("a comment is answered below its own post alone, and only where one sees it
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a message goes to members alone, and to none who blocks", async () => {
+test("a message can only be sent to a member without a block", async () => {
   const before = await rowsWritten();
   const attempts: [string, number][] = [
     [s.post, 404],
@@ -95,7 +95,7 @@ test("a message goes to members alone, and to none who blocks", async () => {
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("nobody earns by what is theirs, not even through somebody's repost of it", async () => {
+test("nobody earns on their own content, not even through somebody's repost of it", async () => {
   await s.ben.post(`/api/posts/${s.ownPost}/repost`);
   const [entry] = await t.sql<{ id: string }[]>`
     select id from posts where repost_of_id = ${s.ownPost}`;
@@ -114,39 +114,3 @@ test("nobody earns by what is theirs, not even through somebody's repost of it",
   await s.ben.post("/api/posts", { repostedPostId: s.ownPost });
   expect((await xpOf(t, s.ben.id)).xp).toBe(bens);
 });
-
-test.each([
-  ["like", "posts", 2],
-  ["bookmark", "posts", 2],
-  ["repost", "posts", 5],
-  ["like", "comments", 2],
-  ["follow", "users", 0],
-])(
-  "a storm of %s and its undoing on %s pays %i at most, and ends as the last tap says",
-  async (verb, kind, paid) => {
-    const id = { posts: s.post, comments: s.comment, users: s.ben.id }[kind];
-    const path = `/api/${kind}/${id}/${verb}`;
-    for (let n = 0; n < 10; n++) {
-      t.clock.advance(61_000);
-      const taps = Array.from({ length: 20 }, (_, tap) => s.other.request(tap % 2 ? "DELETE" : "POST", path));
-      for (const { status } of await Promise.all(taps)) expect(status).toBe(200);
-    }
-    await s.other.delete(path);
-    const { lifetime } = await xpOf(t, s.other.id);
-    expect(lifetime).toBe(paid);
-    const counts = await t.sql`
-    select p.likes_count, p.reposts_count, c.likes_count as comment_likes, m.followers_count
-    from posts p
-    join comments c on c.id = ${s.comment}
-    join members m on m.id = p.author_id
-    where p.id = ${s.post}`;
-    // Ada follows Ben from the start.
-    expect({ ...counts[0] }).toEqual({
-      likes_count: 0,
-      reposts_count: 0,
-      comment_likes: 0,
-      followers_count: 1,
-    });
-    expect(await ledgerFaults(t)).toEqual([]);
-  },
-);

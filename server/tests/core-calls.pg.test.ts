@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
+import { accountCalls } from "../testing/calls/account-calls.ts";
 import type { CallRow, Case } from "../testing/calls/call-row.ts";
+import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
+import { messageActCalls } from "../testing/calls/message-act-calls.ts";
+import { messageCalls } from "../testing/calls/message-calls.ts";
+import { muteCalls } from "../testing/calls/mute-calls.ts";
+import { notificationCalls } from "../testing/calls/notification-calls.ts";
+import { notificationSettingsCalls } from "../testing/calls/notification-settings-calls.ts";
 import { promotionCalls } from "../testing/calls/promotion-calls.ts";
+import { pushCalls } from "../testing/calls/push-calls.ts";
 import { readCalls } from "../testing/calls/read-calls.ts";
 import { type Scene, scene } from "../testing/calls/scene.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
@@ -12,7 +20,21 @@ import { createTestApp } from "../testing/create-test-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
 const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
-const rows = [...sessionCalls, ...readCalls, ...changeCalls, ...writingCalls, ...promotionCalls];
+const rows = [
+  ...sessionCalls,
+  ...accountCalls,
+  ...readCalls,
+  ...changeCalls,
+  ...writingCalls,
+  ...promotionCalls,
+  ...messageActCalls,
+  ...messageCalls,
+  ...muteCalls,
+  ...notificationCalls,
+  ...notificationSettingsCalls,
+  ...pushCalls,
+  ...adminCalls,
+];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {
   const response = await ask(given);
@@ -79,27 +101,27 @@ const table = [
 ];
 
 describe.each(rows)("$call", (row) => {
-  test("succeeds, and made again answers as it should", async () => {
+  test("succeeds, and responds as declared when repeated", async () => {
     const given = await scene(t);
     await expectCase(given, row.success);
     await expectCase(given, row.repeat);
   });
 
-  test("treats signed-out callers as its row says", async () => {
+  test("treats signed-out callers as declared", async () => {
     if (row.signedOut === "refused") await expectRefused(row);
     else await expectCase(await scene(t), row.signedOut);
   });
 
-  test("gives a stranger nothing that is not theirs", async () => {
+  test("hides other members' data from a stranger", async () => {
     await expectCase(await scene(t), row.stranger);
   });
 
-  test("takes bad input for what it is", async () => {
+  test("refuses bad input", async () => {
     await expectCase(await scene(t), row.badInput);
   });
 });
 
-test("every call of the core platform's table is among them, under a name of the contract", () => {
+test("covers every call of the core platform's table", () => {
   const called = new Set(rows.map(({ call }) => call.replace(/ \(\w+\)$/, "")));
   const known = new Set(Object.values(contract).map(({ method, path }) => `${method.toUpperCase()} ${path}`));
   expect([...called].filter((call) => !known.has(call))).toEqual([]);

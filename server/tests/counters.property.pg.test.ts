@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/open-database.ts";
 import {
   counterFaults,
   knownNumbers,
@@ -23,13 +23,13 @@ afterAll(() => db.close());
 const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
-test("every whole number of the schema is a counter with its rows, or known to be none", async () => {
+test("every integer column is a checked counter or listed as none", async () => {
   expect(await numbersOfSchema(t.sql)).toEqual(knownNumbers);
 });
 
 const timeout = proofSize({ sample: 120_000, whole: 900_000 });
 test(
-  "whatever members do at once, every counter equals its rows, and no act fails",
+  "every counter equals its rows after random simultaneous acts, and none fails",
   { timeout },
   async () => {
     const { statuses, failures } = await actAtRandom(t, size);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
@@ -55,7 +55,7 @@ async function expectRight(faults: string[]): Promise<void> {
   unanswered = slowestMs = 0;
 }
 
-test("calls of servers that are killed are done once, and answered in time by the next", async () => {
+test("calls of killed servers are done once, and the next server responds in time", async () => {
   const faults: string[] = [];
   while (servers.length > 1) {
     const [victim, heir] = servers as [RunningServer, RunningServer];
@@ -71,7 +71,7 @@ test("calls of servers that are killed are done once, and answered in time by th
   await expectRight(faults);
 });
 
-test("calls of a server that loses its connections, the kept one too, are done once", async () => {
+test("calls of a server that loses its connections are done once", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 10; n++) {
     faults.push(
@@ -86,7 +86,7 @@ test("calls of a server that loses its connections, the kept one too, are done o
   await expectRight(faults);
 });
 
-test("calls under way when the database restarts are done once", async () => {
+test("calls in progress when the database restarts are done once", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 5; n++) {
     faults.push(
@@ -100,7 +100,7 @@ test("calls under way when the database restarts are done once", async () => {
   await expectRight(faults);
 });
 
-test("a process notices that its kept connection went silent, and has a new id", async () => {
+test("a process notices that its connection went silent, and gets a new id", async () => {
   const link = await freezableLink(postgres.url);
   const quiet = openDatabase(link.url, { deadlineMs: 1_000 });
   const first = await quiet.processLock.id();

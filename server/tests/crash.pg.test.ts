@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { scores, startModerationServer } from "../providers/moderation/moderation-server.ts";
+import { scores, startModerationServer } from "../providers/moderation/test-moderation-server.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
 import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";
@@ -19,7 +19,7 @@ const [front, victim, heir] = await Promise.all([
   startServer({ env: { DATABASE_URL: db.url } }),
 ]);
 
-test("calls that a killed server leaves behind are done once, by the next server that is asked", async () => {
+test("calls that a killed server leaves unfinished are done once by the next server", async () => {
   const t = { ...db, ...front, clock: movableClock() };
   const members = await crowd(t, 3);
   const calls = await keyedCalls(t, members);

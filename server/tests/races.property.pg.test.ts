@@ -1,11 +1,23 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { runRace } from "../testing/races/race.ts";
-import { races } from "../testing/races/races.ts";
+import { type Race, runRace } from "../testing/races/race.ts";
+import { adminRaces } from "../testing/races/admin-races.ts";
+import { commentRaces } from "../testing/races/comment-races.ts";
+import { deletionRaces } from "../testing/races/deletion-races.ts";
+import { memberRaces } from "../testing/races/member-races.ts";
+import { messageRaces } from "../testing/races/message-races.ts";
+
+const races: readonly Race[] = [
+  ...deletionRaces,
+  ...commentRaces,
+  ...memberRaces,
+  ...messageRaces,
+  ...adminRaces,
+];
 
 // The sample is one round of each behind locks, and one without.
 const rounds = proofSize({ sample: 2, whole: 40 });

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { currentUser } from "../auth/contract.ts";
 import { endpoint } from "../endpoint.ts";
-import { moderationLevel, requiredText, text } from "../primitives.ts";
-import { profileLimits, ttsVoices } from "./rules.ts";
-
-const { displayNameLength, bioLength } = profileLimits;
+import { messageAudiences } from "../messages/rules.ts";
+import { displayName } from "../members/name-fields.ts";
+import { moderationLevel } from "../primitives.ts";
+import { ttsVoices } from "../speech/rules.ts";
+import { bio } from "./profile-fields.ts";
 
 /** Absent fields stay as they are. */
 export const newSettings = z.object({
-  displayName: requiredText(displayNameLength, "Display name is required", "Display name too long")
-    .optional(),
-  /** Null and blank both remove it. */
-  bio: text(bioLength, `The bio can be at most ${bioLength} characters`).trim().nullish()
-    .transform((bio) => bio === "" ? null : bio),
+  displayName: displayName.optional(),
+  bio,
   /** Low and none need an active crown (moderation.5). */
   moderationLevel: moderationLevel.optional(),
-  ttsVoice: z.enum(ttsVoices, "Choose one of the voices on offer").optional(),
+  ttsVoice: z.enum(ttsVoices, "Choose one of the listed voices.").optional(),
   showReadReceipts: z.boolean().optional(),
+  /** messages.6 */
+  messageAudience: z.enum(messageAudiences).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
 });
@@ -25,7 +25,7 @@ export type NewSettings = z.input<typeof newSettings>;
 export const changeSettings = endpoint({
   method: "put",
   path: "/api/users/settings",
-  summary: "Change one's own settings: what is given, all or nothing",
+  summary: "Change the caller's settings: all given fields, or none",
   access: "member",
   body: newSettings,
   errors: ["forbidden"],

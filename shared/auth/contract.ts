@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { badge } from "../members/badges.ts";
+import { badge } from "../members/badge-shapes.ts";
+import { messageAudiences } from "../messages/rules.ts";
 import {
   count,
   email,
@@ -13,7 +14,7 @@ import {
   timestamp,
 } from "../primitives.ts";
 import { emailOnly, newPassword } from "./fields.ts";
-import { passwordMaxLength } from "./rules.ts";
+import { passwordMaxLength } from "./password-rule.ts";
 
 /** The signed-in member as they see themselves. */
 export const currentUser = z.object({
@@ -39,10 +40,18 @@ export const currentUser = z.object({
   moderationLevel: moderationLevel.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
+  messageAudience: z.enum(messageAudiences),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /** Whether a speech provider is configured. */
   canMakeAudio: z.boolean(),
+  /** When the username can change again; null: now. */
+  usernameChangeableAt: timestamp.nullable(),
+  /** The new address of a change that is not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  /** Version dates of the legal texts the member has accepted. */
+  acceptedTermsVersion: z.iso.date(),
+  acceptedPrivacyVersion: z.iso.date(),
   createdAt: timestamp,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -64,6 +73,8 @@ export const passwordReset = z.object({
 export const session = z.object({
   id,
   isCurrent: z.boolean(),
+  /** Whether its browser gets pushes (push.1); they end with the session. */
+  getsPushes: z.boolean(),
   userAgent: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
@@ -86,7 +97,7 @@ export const login = endpoint({
     "Sign in with email and password. Sets the session cookie, or with `X-Session-Transport: bearer` sends `X-Session-Token` and `X-Device-Token`. After too many failures 429; a sign-in link still works",
   access: "public",
   body: credentials,
-  errors: ["invalid_credentials", "email_unverified"],
+  errors: ["invalid_credentials", "email_unverified", "account_suspended"],
   status: 200,
   response: currentUser,
 });
@@ -115,7 +126,7 @@ export const resetPassword = endpoint({
 export const logout = endpoint({
   method: "post",
   path: "/api/auth/logout",
-  summary: "Sign out of this session; signed out already is fine",
+  summary: "Sign out of this session; repeating changes nothing",
   access: "public",
   status: 200,
   response: success,
@@ -143,7 +154,7 @@ export const deleteSession = endpoint({
 export const loginRedirect = endpoint({
   method: "get",
   path: "/api/login",
-  summary: "302 to the sign-in screen",
+  summary: "Redirect to the sign-in screen",
   access: "public",
   status: 302,
 });
@@ -151,7 +162,7 @@ export const loginRedirect = endpoint({
 export const logoutRedirect = endpoint({
   method: "get",
   path: "/api/logout",
-  summary: "Signs out same-site requests, then 302 to the root",
+  summary: "Sign out (same-site requests only), then redirect to the root",
   access: "public",
   status: 302,
 });

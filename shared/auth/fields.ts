@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { email } from "../primitives.ts";
-import { passwordMaxLength, passwordPattern, passwordRuleText } from "./rules.ts";
+import { passwordMaxLength, passwordPattern, passwordRuleText } from "./password-rule.ts";
 
 /** A new password. */
 export const newPassword = z.string()
   .min(8, passwordRuleText)
-  .max(passwordMaxLength, `Password can be at most ${passwordMaxLength} characters`)
+  .max(passwordMaxLength, `Password can have at most ${passwordMaxLength} characters`)
   .regex(passwordPattern, passwordRuleText);
 
 /** The body of calls that send a mail. */

@@ -1,24 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { looksReserved, usernamePattern } from "../members/usernames.ts";
-import { email, givenText, message, requiredText, text } from "../primitives.ts";
-import { isOneLine } from "../visible-text.ts";
+import { displayName, username } from "../members/name-fields.ts";
+import { email, givenText, message, text } from "../primitives.ts";
 import { emailOnly, newPassword } from "./fields.ts";
-import { minimumAge } from "./rules.ts";
-
-const username = z.string().trim()
-  .min(3, "Username must be at least 3 characters")
-  .max(50, "Username too long")
-  .regex(/^[\w.]*$/, "Use letters, digits, dots and underscores only.")
-  .regex(usernamePattern, "A dot can't come first or last, or right after another dot.")
-  .refine((name) => !looksReserved(name), "This username is not available.");
+import { minimumAge } from "./age-rule.ts";
 
 export const registration = z.object({
   email,
   password: newPassword,
   username,
-  displayName: requiredText(100, "Display name is required", "Display name too long")
-    .refine(isOneLine, "Please leave out line breaks and direction marks."),
+  displayName,
   acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
   /** The tick-box: at least 13, and with a guardian's consent when under age (legal.2). */
@@ -39,7 +30,7 @@ export type Registration = z.input<typeof registration>;
 export const register = endpoint({
   method: "post",
   path: "/api/auth/register",
-  summary: "Join; the answer is the same whether or not the address is known",
+  summary: "Register; the response is the same whether or not the address is known",
   access: "public",
   body: registration,
   errors: ["username_taken"],
@@ -50,7 +41,7 @@ export const register = endpoint({
 export const resendVerification = endpoint({
   method: "post",
   path: "/api/auth/resend-verification",
-  summary: "Send the verification email of the caller's own registration again",
+  summary: "Resend the verification email of the caller's registration",
   access: "public",
   body: emailOnly,
   status: 200,
@@ -71,7 +62,7 @@ export const verifyEmail = endpoint({
   method: "get",
   path: "/api/auth/verify-email",
   summary:
-    "Verify an address with the emailed token; one that is no good returns verified false and says why",
+    "Verify an address with the emailed token; for an invalid token `verified` is false and `message` says why",
   access: "public",
   query: z.object({ token: verificationToken }),
   status: 200,
@@ -83,8 +74,7 @@ export const otherUsername = z.object({ token: verificationToken, username });
 export const chooseUsername = endpoint({
   method: "post",
   path: "/api/auth/verify-email",
-  summary:
-    "Verify an address with the emailed token and another username, when the first one was taken meanwhile",
+  summary: "Verify an address with the emailed token and another username, after the first one was taken",
   access: "public",
   body: otherUsername,
   errors: ["username_taken"],

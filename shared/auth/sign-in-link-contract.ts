@@ -17,10 +17,10 @@ export const requestSignInLink = endpoint({
 export const signInWithLink = endpoint({
   method: "post",
   path: "/api/auth/login/link",
-  summary: "Sign in with the token of an emailed link, once within 15 minutes. Responds as login does",
+  summary: "Sign in with the token of an emailed link, once within 15 minutes; same response as login",
   access: "public",
   body: z.object({ token: givenText(2000, "Sign-in token is required") }),
-  errors: ["invalid_token"],
+  errors: ["invalid_token", "account_suspended"],
   status: 200,
   response: currentUser,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, pageQuery, timestamp } from "../primitives.ts";
+import { id, idParams, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
 
 const blockedMember = z.object({
   id,
@@ -27,7 +28,7 @@ export const listBlocked = endpoint({
 export const blockMember = endpoint({
   method: "post",
   path: "/api/users/{id}/block",
-  summary: "Block a member: neither sees the other any more, and follows end both ways",
+  summary: "Block a member: neither sees the other any more, and they stop following each other",
   access: "member",
   params: idParams,
   errors: ["forbidden"],
@@ -38,7 +39,7 @@ export const blockMember = endpoint({
 export const unblockMember = endpoint({
   method: "delete",
   path: "/api/users/{id}/block",
-  summary: "Lift one's block; again changes nothing",
+  summary: "Unblock a member; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,

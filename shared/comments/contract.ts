@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { support } from "../moderation/support.ts";
-import { author } from "../posts/shapes.ts";
-import { count, id, idParams, moderationLevel, pageQuery, requiredText, timestamp } from "../primitives.ts";
-import { commentLength, threadsPerPage } from "./rules.ts";
+import { support } from "../moderation/crisis-support.ts";
+import { author } from "../posts/post-shapes.ts";
+import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { commentLength, threadsPerPage } from "./comment-limits.ts";
 
 const commentCore = z.object({
   id,
@@ -31,7 +32,7 @@ export const newComment = z.object({
   content: requiredText(
     commentLength,
     "Please write something first.",
-    `Comments can be at most ${commentLength} characters`,
+    `A comment can have at most ${commentLength} characters.`,
   ),
   parentId: id.nullish(),
 });
@@ -63,7 +64,7 @@ export const addComment = endpoint({
 export const deleteComment = endpoint({
   method: "delete",
   path: "/api/comments/{id}",
-  summary: "Delete one's own comment; one with replies stays as a tombstone",
+  summary: "Delete the caller's comment; a comment with replies stays as a tombstone",
   access: "member",
   params: idParams,
   errors: ["forbidden"],
@@ -96,7 +97,7 @@ export const likeComment = endpoint({
 export const unlikeComment = endpoint({
   method: "delete",
   path: "/api/comments/{id}/like",
-  summary: "Take a comment like back",
+  summary: "Remove a comment like",
   access: "member",
   params: idParams,
   status: 200,

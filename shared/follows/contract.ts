@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { memberCard } from "../members/card.ts";
-import { count, idParams, pageQuery } from "../primitives.ts";
+import { memberCard } from "../members/member-card.ts";
+import { count, idParams } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
 
 /** Large, since the dialogs filter the loaded people (members.2). */
 const peopleQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(100) });
@@ -12,7 +13,7 @@ export const followStatus = z.object({ isFollowing: z.boolean(), isFollowedBy: z
 export const listOwnFollowing = endpoint({
   method: "get",
   path: "/api/users/following",
-  summary: "Members the caller follows, the latest first",
+  summary: "Members the caller follows, latest first",
   access: "member",
   query: peopleQuery,
   status: 200,
@@ -23,7 +24,7 @@ export const listOwnFollowing = endpoint({
 export const listSuggestedMembers = endpoint({
   method: "get",
   path: "/api/users/suggested",
-  summary: "Up to ten members worth following, the closest to the caller first",
+  summary: "Up to ten members worth following, best matches first",
   access: "member",
   status: 200,
   response: z.array(memberCard),
@@ -32,7 +33,7 @@ export const listSuggestedMembers = endpoint({
 export const followMember = endpoint({
   method: "post",
   path: "/api/users/{id}/follow",
-  summary: "Follow a member; again changes nothing",
+  summary: "Follow a member; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -42,7 +43,7 @@ export const followMember = endpoint({
 export const unfollowMember = endpoint({
   method: "delete",
   path: "/api/users/{id}/follow",
-  summary: "Stop following a member; again changes nothing",
+  summary: "Unfollow a member; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -62,7 +63,7 @@ export const getFollowStatus = endpoint({
 export const listFollowers = endpoint({
   method: "get",
   path: "/api/users/{id}/followers",
-  summary: "Who follows a member, the latest first",
+  summary: "A member's followers, latest first",
   access: "member",
   params: idParams,
   query: peopleQuery,
@@ -74,7 +75,7 @@ export const listFollowers = endpoint({
 export const listFollowing = endpoint({
   method: "get",
   path: "/api/users/{id}/following",
-  summary: "Whom a member follows, the latest first",
+  summary: "Members that a member follows, latest first",
   access: "member",
   params: idParams,
   query: peopleQuery,

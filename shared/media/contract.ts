@@ -16,7 +16,7 @@ export const startUpload = endpoint({
 export const putUpload = endpoint({
   method: "put",
   path: "/api/media/{id}",
-  summary: "Upload the image a signed URL was made for",
+  summary: "Upload an image to a signed URL",
   access: "public",
   isAnonymous: true,
   consumes: "image/*",

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { postList } from "../posts/shapes.ts";
-import { count, id, idParams, pageQuery, text, timestamp } from "../primitives.ts";
-import { authorBadge, badge } from "./badges.ts";
-import { memberCard } from "./card.ts";
+import { postList } from "../posts/post-shapes.ts";
+import { count, id, idParams, text, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { authorBadge, badge } from "./badge-shapes.ts";
+import { memberCard } from "./member-card.ts";
 
 /** A member as others see them. */
 export const profile = z.object({
@@ -73,7 +74,7 @@ export const listMemberPosts = endpoint({
 export const searchMembers = endpoint({
   method: "get",
   path: "/api/users/search",
-  summary: "Members by username or display name, the closest first; a leading @ is dropped",
+  summary: "Members by username or display name, best matches first; a leading @ is dropped",
   access: "member",
   query: pageQuery.extend({ q: text(100).default("") }),
   status: 200,
@@ -84,7 +85,7 @@ export const searchMembers = endpoint({
 export const listLikedPosts = endpoint({
   method: "get",
   path: "/api/users/{id}/likes",
-  summary: "Posts the caller likes, the latest liked first; nobody else's",
+  summary: "Posts the caller likes, latest liked first; 403 for other members",
   access: "member",
   params: idParams,
   query: pageQuery,
@@ -97,7 +98,7 @@ export const listLikedPosts = endpoint({
 export const listBookmarkedPosts = endpoint({
   method: "get",
   path: "/api/users/{id}/bookmarks",
-  summary: "Posts the caller has bookmarked, the latest first; nobody else's",
+  summary: "Posts the caller has bookmarked, latest first; 403 for other members",
   access: "member",
   params: idParams,
   query: pageQuery,
@@ -110,7 +111,7 @@ export const listBookmarkedPosts = endpoint({
 export const listBadges = endpoint({
   method: "get",
   path: "/api/users/{id}/badges",
-  summary: "A member's badges, the highest first; expired ones only to themselves",
+  summary: "A member's badges, highest first; only the member sees expired ones",
   access: "member",
   params: idParams,
   status: 200,
@@ -120,7 +121,7 @@ export const listBadges = endpoint({
 export const listBadgesActive = endpoint({
   method: "get",
   path: "/api/users/{id}/badges/active",
-  summary: "A member's active badges, the highest first",
+  summary: "A member's active badges, highest first",
   access: "member",
   params: idParams,
   status: 200,

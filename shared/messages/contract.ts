@@ -1,45 +1,56 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { embeddedPost } from "../posts/shapes.ts";
-import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
-import { messageLimits } from "./rules.ts";
+import { memberCard } from "../members/member-card.ts";
+import { pageQuery } from "../paging.ts";
+import { count, id, idParams, optionalField, optionalFile, text } from "../primitives.ts";
+import { newReport, report } from "../reports/contract.ts";
+import { messageLimits, reactionEmojis } from "./rules.ts";
+import { directMessage } from "./shapes.ts";
 
-/** A direct message. */
-const directMessage = z.object({
-  id,
-  senderId: id,
+const imageAlt = text(
+  messageLimits.altLength,
+  `A description can have at most ${messageLimits.altLength} characters.`,
+);
+
+/** What a message has, by REST and by socket. Text, an image or a shared post is required. */
+export const messageParts = {
   receiverId: id,
-  content: z.string(),
-  imageUrl: z.string().nullable(),
-  /** Stays when the post is gone or hidden; `sharedPost` is null then. */
-  sharedPostId: id.nullable(),
-  sharedPost: embeddedPost.nullable(),
-  clientMessageId: id.nullable(),
-  createdAt: timestamp,
-  status: z.enum(["sent", "delivered", "read"]),
-  moderationLevel: moderationLevel.nullable(),
-  /** Ids of the members who reacted, by emoji. */
-  reactions: z.record(z.string(), z.array(id)),
-});
-export type DirectMessage = z.infer<typeof directMessage>;
+  content: text(
+    messageLimits.contentLength,
+    `A message can have at most ${messageLimits.contentLength} characters.`,
+  )
+    .default(""),
+  /** An image of the caller's in own storage that nothing shows yet, from the two-step upload (media.3). */
+  imageUrl: optionalField(text(500)).nullish(),
+  imageAlt: optionalField(imageAlt).nullish(),
+  sharedPostId: optionalField(id).nullish(),
+} as const;
 
 export const newMessage = z.object({
-  receiverId: id,
-  /** May be blank beside a shared post. */
-  content: text(messageLimits.contentLength).default(""),
-  sharedPostId: id.nullish(),
+  ...messageParts,
+  /** Multipart only. */
+  image: optionalFile,
   /** Made by the client, so that a retry sends nothing twice (messages.3). */
-  clientMessageId: id.nullish(),
+  clientMessageId: optionalField(id).nullish(),
 });
 export type NewMessage = z.input<typeof newMessage>;
 
 export const sendMessage = endpoint({
   method: "post",
   path: "/api/messages",
-  summary: "Send a direct message, or share a post with a member one follows",
+  summary: "Send a direct message with text, an image or a shared post",
   access: "member",
   body: newMessage,
-  errors: ["forbidden", "not_found"],
+  encodings: ["json", "multipart"],
+  errors: [
+    "forbidden",
+    "level_refused",
+    "sharing_refused",
+    "not_found",
+    "foreign_image",
+    "invalid_image",
+    "unsupported_image",
+  ],
   status: 201,
   response: directMessage,
 });
@@ -48,10 +59,93 @@ export const sendMessage = endpoint({
 export const countUnreadMessages = endpoint({
   method: "get",
   path: "/api/messages/unread-count",
-  summary: "How many messages the member has not read, without those a block hides: a number",
+  summary: "How many messages the member has not read, without requests and those a block hides: a number",
   access: "member",
   status: 200,
   response: count,
 });
 
-export const messageEndpoints = { sendMessage, countUnreadMessages };
+export const searchMessages = endpoint({
+  method: "get",
+  path: "/api/messages/search",
+  summary: "The caller's messages with these words, newest first, each with the other member",
+  access: "member",
+  query: pageQuery.extend({ q: text(messageLimits.searchLength) }),
+  status: 200,
+  response: z.array(z.object({ message: directMessage, user: memberCard })),
+  paged: true,
+});
+
+export const unsendMessage = endpoint({
+  method: "delete",
+  path: "/api/messages/{id}",
+  summary: "Take back one's own message for both members; again changes nothing",
+  access: "member",
+  params: idParams,
+  errors: ["forbidden"],
+  status: 200,
+  response: directMessage,
+});
+
+/** For the two members of the conversation; anyone else gets 404, and so does everyone once it is unsent. */
+export const getMessageImage = endpoint({
+  method: "get",
+  path: "/api/messages/{id}/image",
+  summary: "The image of a message; `size=thumbnail` for the 640 px one",
+  access: "member",
+  params: idParams,
+  query: z.object({ size: z.enum(["full", "thumbnail"]).default("full") }),
+  status: 200,
+  produces: "image/webp",
+  hasEtag: true,
+});
+
+const reaction = z.object({ emoji: z.enum(reactionEmojis, "Choose one of the five reactions.") });
+const reactions = directMessage.pick({ reactions: true, version: true });
+
+export const reactToMessage = endpoint({
+  method: "post",
+  path: "/api/messages/{id}/react",
+  summary: "React to a message; another emoji replaces the one before",
+  access: "member",
+  params: idParams,
+  body: reaction,
+  errors: ["forbidden"],
+  status: 200,
+  response: reactions,
+});
+
+export const removeReaction = endpoint({
+  method: "delete",
+  path: "/api/messages/{id}/react",
+  summary: "Remove the caller's reaction, if it is this one",
+  access: "member",
+  params: idParams,
+  body: reaction,
+  errors: ["forbidden"],
+  status: 200,
+  response: reactions,
+});
+
+export const reportMessage = endpoint({
+  method: "post",
+  path: "/api/messages/{id}/report",
+  summary: "Report a message to the moderators, with a copy of it and of the five before it",
+  access: "member",
+  params: idParams,
+  body: newReport,
+  status: 201,
+  response: report,
+});
+
+/** Registered in this order: literal paths before `{id}` (api.10). */
+export const messageEndpoints = {
+  sendMessage,
+  countUnreadMessages,
+  searchMessages,
+  getMessageImage,
+  reactToMessage,
+  removeReaction,
+  reportMessage,
+  unsendMessage,
+};

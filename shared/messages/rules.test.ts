@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { moderationLevels } from "../moderation/rules.ts";
+import { moderationLevels } from "../moderation/levels.ts";
 import { messageRefusalIn, refusalMessages } from "./refusals.ts";
-import { chatLevel, fitsChat } from "./rules.ts";
+import { chatLevel, conversationBadge, fitsChat, isMutedNow } from "./rules.ts";
 
 test.each(
   [
@@ -26,8 +26,22 @@ test.each(
   expect(moderationLevels.filter((level) => fitsChat(level, chat))).toEqual(levels);
 });
 
-test("recognises a refusal by its sign, and nothing else", () => {
+test("recognises a refusal by its phrase only", () => {
   expect(messageRefusalIn(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
   expect(messageRefusalIn(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
   expect(messageRefusalIn("You have been blocked by this user")).toBeNull();
+});
+
+test.each([[0, null], [1, "1"], [9, "9"], [10, "9+"], [2_000, "9+"]])(
+  "shows %i unread messages as %s",
+  (count, badge) => {
+    expect(conversationBadge(count)).toBe(badge);
+  },
+);
+
+test("a mute holds until its end", () => {
+  const until = "2026-11-22T12:00:00.000Z";
+  expect(isMutedNow(until, Date.parse(until) - 1)).toBe(true);
+  expect(isMutedNow(until, Date.parse(until))).toBe(false);
+  expect(isMutedNow(null, 0)).toBe(false);
 });

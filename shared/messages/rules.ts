@@ -1,4 +1,4 @@
-import { levelRank } from "../moderation/rules.ts";
+import { levelRank } from "../moderation/levels.ts";
 import type { ModerationLevel } from "../primitives.ts";
 
 /** Limits of a direct message. */
@@ -6,7 +6,30 @@ export const messageLimits = {
   contentLength: 2000,
   /** Beside a shared post (posts.9). */
   shareLength: 500,
+  altLength: 1500,
+  searchLength: 200,
+  /** Messages of a page of a thread. */
+  pageSize: 50,
+  /** Characters of a message in the list of conversations. */
+  previewLength: 50,
+  imageBytes: 10 * 1024 * 1024,
 } as const;
+
+/** The reactions, exactly these code points (messages.5). */
+export const reactionEmojis = ["\u{1F44D}", "\u2764\uFE0F", "\u{1F602}", "\u{1F622}", "\u{1F62E}"] as const;
+export type ReactionEmoji = (typeof reactionEmojis)[number];
+
+/** How a conversation stands for one of its members (messages.6). */
+export const conversationStates = ["open", "request", "declined"] as const;
+export type ConversationState = (typeof conversationStates)[number];
+
+/** Who may start a conversation with a member: who follows them, whom they follow, nobody (messages.6). */
+export const messageAudiences = ["followers", "followed", "nobody"] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
+
+/** A member's typing shows for this long; clients say so at most once in `typingEveryMs`. */
+export const typingShowsMs = 6_000;
+export const typingEveryMs = 3_000;
 
 /** The message of a shared post when the member wrote none (posts.9). */
 export const defaultShareText = "Check out this post!";
@@ -20,4 +43,15 @@ export function chatLevel(one: ModerationLevel | null, other: ModerationLevel | 
 /** A message may be one level looser than its chat (messages.2). */
 export function fitsChat(level: ModerationLevel, chat: ModerationLevel): boolean {
   return levelRank(level) <= levelRank(chat) + 1;
+}
+
+/** '9+' above 9, null at 0: the badge of a conversation. */
+export function conversationBadge(unreadCount: number): string | null {
+  if (unreadCount < 1) return null;
+  return unreadCount > 9 ? "9+" : String(unreadCount);
+}
+
+/** Whether a mute that ends then still holds; `nowMs` since 1970. */
+export function isMutedNow(mutedUntil: string | null, nowMs: number): boolean {
+  return mutedUntil !== null && Date.parse(mutedUntil) > nowMs;
 }

@@ -1,37 +1,29 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { memberCard } from "../members/card.ts";
-import { count, filePart, id, idParams, moderationLevel, pageQuery, text } from "../primitives.ts";
-import { support } from "../moderation/support.ts";
-import { postLimits } from "./rules.ts";
-import { post, postList } from "./shapes.ts";
-
-const optionalBlank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
-
-/** A form without a chosen file sends a nameless, empty one, which some runtimes read as a blank string. */
-const optionalFile = z.preprocess(
-  (v) => (v === "" || (v instanceof File && v.size === 0 && v.name === "") ? undefined : v),
-  filePart.optional(),
-);
+import { memberCard } from "../members/member-card.ts";
+import { count, id, idParams, moderationLevel, optionalField, optionalFile, text } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { support } from "../moderation/crisis-support.ts";
+import { postLimits } from "./post-limits.ts";
+import { post, postList } from "./post-shapes.ts";
 
 /**
  * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an image already in own storage.
  * Text or an image is required; the server checks it, since they come in separate parts.
  */
 export const newPost = z.object({
-  content: text(postLimits.contentLength, `Posts can be at most ${postLimits.contentLength} characters`)
+  content: text(postLimits.contentLength, `A post can have at most ${postLimits.contentLength} characters.`)
     .default(""),
   image: optionalFile,
   /** URL of an image in own storage (media.1), from the two-step upload or the assistant. */
-  aiImageUrl: optionalBlank(text(500)),
-  imageAlt: optionalBlank(
-    text(postLimits.altLength, `Descriptions can be at most ${postLimits.altLength} characters`),
+  aiImageUrl: optionalField(text(500)),
+  imageAlt: optionalField(
+    text(postLimits.altLength, `A description can have at most ${postLimits.altLength} characters.`),
   ),
   /** Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields are ignored (posts.4). */
-  repostedPostId: optionalBlank(id),
+  repostedPostId: optionalField(id),
   /** Quotes this post; text or an image is still required. */
-  quotedPostId: optionalBlank(id),
+  quotedPostId: optionalField(id),
   /** Ignored without `quotedPostId`; `"true"` in a form. */
   isQuote: z.preprocess(
     (v) => (v === "true" ? true : v === "false" || v === "" ? false : v),
@@ -96,7 +88,7 @@ export const getPost = endpoint({
 export const deletePost = endpoint({
   method: "delete",
   path: "/api/posts/{id}",
-  summary: "Delete one's own post",
+  summary: "Delete the caller's post",
   access: "member",
   params: idParams,
   errors: ["forbidden"],
@@ -109,7 +101,7 @@ export const likeState = z.object({ isLiked: z.boolean(), likesCount: count });
 export const likePost = endpoint({
   method: "post",
   path: "/api/posts/{id}/like",
-  summary: "Like a post; liking again changes nothing",
+  summary: "Like a post; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -119,7 +111,7 @@ export const likePost = endpoint({
 export const unlikePost = endpoint({
   method: "delete",
   path: "/api/posts/{id}/like",
-  summary: "Take a like back; taking it back again changes nothing",
+  summary: "Remove a like; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -129,7 +121,7 @@ export const unlikePost = endpoint({
 export const listPostLikes = endpoint({
   method: "get",
   path: "/api/posts/{id}/likes",
-  summary: "Who likes a post, the latest first",
+  summary: "Members who like a post, latest first",
   access: "member",
   params: idParams,
   query: pageQuery,
@@ -143,7 +135,7 @@ const bookmarkState = z.object({ isBookmarked: z.boolean() });
 export const bookmarkPost = endpoint({
   method: "post",
   path: "/api/posts/{id}/bookmark",
-  summary: "Keep a post among one's bookmarks; again changes nothing",
+  summary: "Bookmark a post; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -153,7 +145,7 @@ export const bookmarkPost = endpoint({
 export const unbookmarkPost = endpoint({
   method: "delete",
   path: "/api/posts/{id}/bookmark",
-  summary: "Take a bookmark back; again changes nothing",
+  summary: "Remove a bookmark; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -163,7 +155,7 @@ export const unbookmarkPost = endpoint({
 export const sharePost = endpoint({
   method: "post",
   path: "/api/posts/{id}/share",
-  summary: "Say that one has shared a post; each member counts once",
+  summary: "Record that the caller shared a post; each member counts once",
   access: "member",
   params: idParams,
   status: 200,
@@ -175,7 +167,7 @@ export const repostState = z.object({ isReposted: z.boolean(), repostsCount: cou
 export const repostPost = endpoint({
   method: "post",
   path: "/api/posts/{id}/repost",
-  summary: "Repost a post; again changes nothing, and a repost's original is what is reposted",
+  summary: "Repost a post; repeating changes nothing. For a repost, the original is reposted",
   access: "member",
   params: idParams,
   errors: ["forbidden"],
@@ -186,7 +178,7 @@ export const repostPost = endpoint({
 export const withdrawRepost = endpoint({
   method: "delete",
   path: "/api/posts/{id}/repost",
-  summary: "Withdraw one's repost, which costs 10 XP at the most; again changes nothing",
+  summary: "Withdraw the caller's repost, which costs up to 10 XP; repeating changes nothing",
   access: "member",
   params: idParams,
   status: 200,
@@ -209,7 +201,7 @@ const deletionCost = z.object({
 export const getDeletionCost = endpoint({
   method: "get",
   path: "/api/posts/{id}/deletion-cost",
-  summary: "What deleting one's own post would cost, in XP",
+  summary: "The cost of deleting the caller's post, in XP",
   access: "member",
   params: idParams,
   errors: ["forbidden"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, pageQuery, text } from "../primitives.ts";
-import { postList } from "./shapes.ts";
+import { count, text } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { postList } from "./post-shapes.ts";
 
 export const listHashtagPosts = endpoint({
   method: "get",
@@ -24,7 +25,7 @@ export type HashtagSuggestion = z.infer<typeof hashtagSuggestion>;
 export const suggestHashtags = endpoint({
   method: "get",
   path: "/api/hashtags/suggest",
-  summary: "Hashtags in use that begin with some letters, the most used first",
+  summary: "Hashtags in use that begin with the given letters, most used first",
   access: "member",
   query: z.object({
     q: text(100).default(""),

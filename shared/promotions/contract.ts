@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { post as postShape } from "../posts/shapes.ts";
-import { count, id, idParams, pageQuery, success, timestamp } from "../primitives.ts";
-import { durationText, promotionRules } from "./rules.ts";
+import { post as postShape } from "../posts/post-shapes.ts";
+import { count, id, idParams, success, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { durationText, promotionRules } from "./promotion-prices.ts";
 
 const { leastHours, mostHours, defaultHours } = promotionRules;
 
@@ -11,6 +12,20 @@ const promotionRequest = z.object({
   durationHours: z.number(durationText).int(durationText).min(leastHours, durationText)
     .max(mostHours, durationText).default(defaultHours),
 });
+
+/** What viewers did, each counted once an hour. */
+const promotionResults = z.object({
+  views: count,
+  postClicks: count,
+  imageClicks: count,
+  likes: count,
+  comments: count,
+  commentLikes: count,
+  shares: count,
+  bookmarks: count,
+  ttsPlays: count,
+});
+export type PromotionResults = z.infer<typeof promotionResults>;
 
 /** A member's own promotion. */
 export const promotion = z.object({
@@ -21,20 +36,25 @@ export const promotion = z.object({
   endsAt: timestamp,
   endedAt: timestamp.nullable(),
   /** Null while it runs. */
-  endReason: z.enum(["time", "xp", "post"]).nullable(),
+  endReason: z.enum(["time", "xp", "post", "stopped"]).nullable(),
   durationHours: z.number().int().positive(),
   /** XP spent so far. */
   totalCost: count,
   postId: id,
   /** Null once the post is deleted. */
   post: z.object({ id, content: z.string() }).nullable(),
+  /** Whether its post could be promoted now: everybody may see it, and no promotion of it runs. */
+  canPromoteAgain: z.boolean(),
+  /** The sums of its hours. */
+  totals: promotionResults,
 });
 export type Promotion = z.infer<typeof promotion>;
 
 export const promotePost = endpoint({
   method: "post",
   path: "/api/posts/{id}/promote",
-  summary: "Promote one's own post: 100 XP an hour and 2 XP a view, until the time is up or the XP runs out",
+  summary:
+    "Promote the caller's post: 100 XP an hour and 2 XP a view, until the time is up or the XP runs out",
   access: "member",
   params: idParams,
   body: promotionRequest,
@@ -46,7 +66,7 @@ export const promotePost = endpoint({
 export const listPromotedPosts = endpoint({
   method: "get",
   path: "/api/posts/promoted",
-  summary: "Promoted posts of others to show among the caller's feed, those least lately seen first",
+  summary: "Promoted posts of others to show in the caller's feed, least recently seen first",
   access: "member",
   status: 200,
   response: z.array(postShape),
@@ -55,7 +75,7 @@ export const listPromotedPosts = endpoint({
 export const recordPromotionView = endpoint({
   method: "post",
   path: "/api/promotions/{id}/view",
-  summary: "Say that a promoted post was in sight for two seconds",
+  summary: "Record that a promoted post was visible for two seconds",
   access: "member",
   params: idParams,
   status: 200,
@@ -78,7 +98,7 @@ export type PromotionEventType = (typeof promotionEventTypes)[number];
 export const recordPromotionEvent = endpoint({
   method: "post",
   path: "/api/promotions/{id}/events",
-  summary: "Say what one did at a promoted post; each member counts once an hour for each type",
+  summary: "Record an event on a promoted post; each member counts once an hour for each type",
   access: "member",
   params: idParams,
   body: z.object({ type: z.enum(promotionEventTypes) }),
@@ -89,7 +109,7 @@ export const recordPromotionEvent = endpoint({
 export const listMyPromotions = endpoint({
   method: "get",
   path: "/api/promotions/my",
-  summary: "One's own promotions, newest first",
+  summary: "The caller's promotions, newest first",
   access: "member",
   query: pageQuery,
   status: 200,
@@ -97,20 +117,31 @@ export const listMyPromotions = endpoint({
   paged: true,
 });
 
+export const getPromotion = endpoint({
+  method: "get",
+  path: "/api/promotions/{id}",
+  summary: "One of the caller's promotions",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: promotion,
+});
+
+export const stopPromotion = endpoint({
+  method: "post",
+  path: "/api/promotions/{id}/stop",
+  summary: "End the caller's promotion now; the hour begun stays paid, repeating changes nothing",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: promotion,
+});
+
 /** The results of one hour of a promotion. */
-const promotionHour = z.object({
+const promotionHour = promotionResults.extend({
   id,
   /** Start of the hour. */
   statsHour: timestamp,
-  views: count,
-  postClicks: count,
-  imageClicks: count,
-  likes: count,
-  comments: count,
-  commentLikes: count,
-  shares: count,
-  bookmarks: count,
-  ttsPlays: count,
   hourlyXpSpent: count,
 });
 export type PromotionHour = z.infer<typeof promotionHour>;
@@ -118,7 +149,7 @@ export type PromotionHour = z.infer<typeof promotionHour>;
 export const getPromotionStats = endpoint({
   method: "get",
   path: "/api/promotions/{id}/stats",
-  summary: "The hours of one's own promotion, the first first",
+  summary: "The hourly statistics of the caller's promotion, oldest first",
   access: "member",
   params: idParams,
   status: 200,
@@ -130,6 +161,8 @@ export const promotionEndpoints = {
   promotePost,
   listPromotedPosts,
   listMyPromotions,
+  getPromotion,
+  stopPromotion,
   recordPromotionView,
   recordPromotionEvent,
   getPromotionStats,

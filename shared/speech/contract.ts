@@ -6,7 +6,7 @@ import { count, idParams } from "../primitives.ts";
 export const createAudio = endpoint({
   method: "post",
   path: "/api/posts/{id}/tts",
-  summary: "Audio of a post in the caller's voice: made for XP the first time, free once it is there",
+  summary: "Audio of a post in the caller's voice: costs XP the first time, free afterwards",
   access: "member",
   params: idParams,
   errors: ["insufficient_xp", "conflict", "ai_not_configured"],
@@ -17,7 +17,7 @@ export const createAudio = endpoint({
 export const deleteAudio = endpoint({
   method: "delete",
   path: "/api/posts/{id}/audio",
-  summary: "Remove the audio of one's own post, in every voice, at no cost",
+  summary: "Remove the audio of the caller's post, in every voice, at no cost",
   access: "member",
   params: idParams,
   errors: ["forbidden"],
@@ -29,7 +29,7 @@ export const deleteAudio = endpoint({
 export const getAudio = endpoint({
   method: "get",
   path: "/api/audio/{id}",
-  summary: "The audio of a post, an MP3; takes a `Range`",
+  summary: "The audio of a post as MP3; supports `Range`",
   access: "public",
   isAnonymous: true,
   params: idParams,

@@ -1,5 +1,5 @@
 import { type BadgeState, memberTier } from "../members/badge-rules.ts";
-import { priceFor, serviceCosts } from "../xp/services.ts";
+import { priceFor, serviceCosts } from "../xp/service-prices.ts";
 
 /** Audio is offered for posts longer than this (speech.1). UTF-16 units, like the post's own limit. */
 export const spokenFrom = 200;
@@ -25,3 +25,7 @@ export function speechCost(
 export function audioUrl(audioId: string): string {
   return `/api/audio/${audioId}`;
 }
+
+/** Voices that read posts aloud; the first is the default (speech.3). */
+export const ttsVoices = ["alloy", "echo", "fable", "onyx", "nova", "shimmer"] as const;
+export type TtsVoice = (typeof ttsVoices)[number];

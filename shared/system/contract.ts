@@ -6,13 +6,15 @@ const health = z.object({
   status: z.enum(["ok", "degraded"]),
   version: z.string(),
   database: z.enum(["up", "down"]),
+  /** What carries events between server processes; `none`: each process for itself. */
+  bus: z.enum(["ok", "away", "none"]).default("none"),
 });
 
 /** Returns 200 while the service can work and 503, with the same body, while its database is away. */
 export const getHealth = endpoint({
   method: "get",
   path: "/api/health",
-  summary: "Whether the service is up and its database answers; 503 with the same body when it does not",
+  summary: "Whether the service and its database are up; 503 with the same body when not",
   access: "public",
   isAnonymous: true,
   status: 200,
@@ -35,7 +37,7 @@ export type RateLimitUse = z.infer<typeof rateLimitUse>;
 export const getRateLimitStatus = endpoint({
   method: "get",
   path: "/api/rate-limit-status",
-  summary: "The member's own limits, their use, and when they reset",
+  summary: "The member's limits, their use, and when they reset",
   access: "member",
   status: 200,
   response: z.array(rateLimitUse),
@@ -55,7 +57,7 @@ export const getOpenApiDocument = endpoint({
 export const getDocs = endpoint({
   method: "get",
   path: "/api/docs",
-  summary: "This contract as a page to read",
+  summary: "This contract as a web page",
   access: "public",
   isAnonymous: true,
   status: 200,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, id, idParams, moderationLevel, pageQuery, timestamp } from "../primitives.ts";
-import { reasonCodes } from "./reasons.ts";
-import { badgeHoldings, type Service, serviceCosts } from "./services.ts";
+import { count, id, idParams, moderationLevel, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+import { reasonCodes } from "./transaction-reasons.ts";
+import { badgeHoldings, type Service, serviceCosts } from "./service-prices.ts";
 
 /** One XP transaction of a member. */
 export const xpTransaction = z.object({
@@ -18,7 +19,7 @@ export type XpTransaction = z.infer<typeof xpTransaction>;
 export const listXpTransactions = endpoint({
   method: "get",
   path: "/api/users/{id}/xp-transactions",
-  summary: "One's own XP history, newest first",
+  summary: "The caller's XP history, newest first",
   access: "member",
   params: idParams,
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
@@ -77,7 +78,7 @@ export const getShopCosts = endpoint({
 export const getCosts = endpoint({
   method: "get",
   path: "/api/get-costs",
-  summary: "XP cost of every service, for the assistant's screens",
+  summary: "XP cost of every service, for the AI screens",
   access: "member",
   status: 200,
   response: costs,

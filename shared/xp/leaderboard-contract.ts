@@ -21,7 +21,7 @@ export type Leader = z.infer<typeof leader>;
 export const getLeaderboard = endpoint({
   method: "get",
   path: "/api/leaderboard/{period}",
-  summary: "Who earned most XP by activity: daily, weekly or all-time",
+  summary: "Members who earned the most XP by activity: daily, weekly or all-time",
   access: "member",
   params: z.object({ period: leaderboardPeriod }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),

@@ -1,10 +1,10 @@
-import { postgresAccount } from "../../postgres/account.ts";
-import { findBinaries } from "../../postgres/binaries.ts";
+import { postgresAccount } from "../../postgres/system-account.ts";
+import { findBinaries } from "../../postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
-import { stopLeftover } from "../../postgres/leftover.ts";
-import { findPlace } from "../../postgres/place.ts";
-import { startOnFreePort, startServer } from "../../postgres/server.ts";
-import { keepRunning, type Running } from "../server/keep-running.ts";
+import { stopLeftover } from "../../postgres/stop-leftover.ts";
+import { findPlace } from "../../postgres/cluster-location.ts";
+import { startOnFreePort, startServer } from "../../postgres/postgres-server.ts";
+import { keepRunning, type Running } from "../server/restart-with-backoff.ts";
 
 interface EmbeddedDatabase {
   readonly url: string;
@@ -20,7 +20,7 @@ export async function startEmbeddedDatabase(
   const place = await findPlace(dataDir, await findBinaries(), account);
   if (place.notice) say(place.notice);
   const cluster = await openCluster(place, account);
-  if (await stopLeftover(cluster.data)) say("Stopped a database that an earlier start had left running.");
+  if (await stopLeftover(cluster.data)) say("Stopped a database that was left running by an earlier start.");
   let port: number | null = null;
 
   async function start(): Promise<Running> {

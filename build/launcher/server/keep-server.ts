@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { onFreePort } from "../../ports.ts";
-import { denoProgram, v8Flags } from "./deno.ts";
-import { keepRunning, type Running } from "./keep-running.ts";
-import type { Lock } from "../data/lock.ts";
-import { readableLine } from "./logs.ts";
-import { serverPermissions } from "./permissions.ts";
+import { onFreePort } from "../../free-port.ts";
+import { denoProgram, v8Flags } from "./deno-program.ts";
+import { keepRunning, type Running } from "./restart-with-backoff.ts";
+import type { Lock } from "../data/data-dir-lock.ts";
+import { readableLine } from "./readable-log-lines.ts";
+import { serverPermissions } from "./deno-permissions.ts";
 import { startServerProcess } from "./server-process.ts";
-import { serverConfig } from "../settings.ts";
+import { serverConfig } from "../launcher-settings.ts";
 
 interface ServerRun {
   readonly root: string;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { portTakenCode, type Ready, untilReady } from "../../../server/serve/announce.ts";
-import type { Running } from "./keep-running.ts";
+import { portTakenCode, type Ready, untilReady } from "../../../server/serve/announce-ready.ts";
+import type { Running } from "./restart-with-backoff.ts";
 
 interface ServerCommand {
   readonly program: string;

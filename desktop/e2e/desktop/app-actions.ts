@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
+import type { DesktopApp } from "../support/desktop-app.ts";
 import type { Member } from "../support/members.ts";
 
 /** Signs in from the landing page. */
@@ -19,4 +21,28 @@ export async function signInByForm(page: Page, member: Member): Promise<void> {
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
+}
+
+/** Resolves once the app's socket is connected. */
+export async function isConnected(app: Pick<DesktopApp, "ask">): Promise<void> {
+  const isLive = async () => {
+    const events = (await app.ask("messages")).filter(({ channel }) => channel === "glimmer:onSocket");
+    const states = events.map(({ payload }) => payload as { type: string; isLive?: boolean });
+    return states.findLast(({ type }) => type === "connection")?.isLive;
+  };
+  await expect.poll(isLive).toBe(true);
+}
+
+/** Changes the notification settings of the page's member, as the page would. */
+export async function saveNotificationSettings(page: Page, settings: NewNotificationSettings): Promise<void> {
+  const status = await page.evaluate(async (body) => {
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch("/api/notifications/settings", {
+      method: "PUT",
+      headers,
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  }, settings);
+  expect(status).toBe(200);
 }

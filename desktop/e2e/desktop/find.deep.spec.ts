@@ -1,20 +1,8 @@
 import type { DesktopApp } from "../support/desktop-app.ts";
 import { joinedMember } from "../support/members.ts";
 import { signInToApp } from "./app-actions.ts";
+import { openFindBar } from "./find-bar.ts";
 import { expect, test } from "./desktop-test.ts";
-
-/** Opens the bar, once the page listens. */
-async function openBar(app: DesktopApp) {
-  const field = app.page.getByLabel("Find on this screen");
-  await expect(async () => {
-    await app.ask("clickMenu", "find");
-    await expect(field).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  /** What it says of the words: how many there are, and which one it is at. */
-  const says = (count: string) =>
-    expect(app.page.getByRole("search").getByRole("status")).toMatchAriaSnapshot(`- status: ${count}`);
-  return { field, says };
-}
 
 /** As dialogs and toasts come, whose parts are put last on the page. */
 function showLater(app: DesktopApp, words: string) {
@@ -25,10 +13,10 @@ function showLater(app: DesktopApp, words: string) {
   }, words);
 }
 
-test("the field of the find bar stays the last match when something opens behind it, and keeps the focus", async ({ server, openApp }) => {
+test("the find bar keeps the focus when something opens behind it", async ({ server, openApp }) => {
   const app = await openApp();
   await signInToApp(app.page, await joinedMember(server));
-  const { field, says } = await openBar(app);
+  const { field, says } = await openFindBar(app);
   await showLater(app, "opened later, opened later");
   await field.pressSequentially("opened later");
   await says("1/2");
@@ -42,10 +30,10 @@ test("the field of the find bar stays the last match when something opens behind
   await expect(field).toBeHidden();
 });
 
-test("the find bar does not find what it says itself, and looks anew when it was closed", async ({ server, openApp }) => {
+test("the find bar does not find its own text, and searches again after it was closed", async ({ server, openApp }) => {
   const app = await openApp();
   await signInToApp(app.page, await joinedMember(server));
-  const { field, says } = await openBar(app);
+  const { field, says } = await openFindBar(app);
   await field.fill("nowhere to be found");
   await says("None");
   await showLater(app, "opened later, opened later, and nonetheless");
@@ -54,8 +42,27 @@ test("the find bar does not find what it says itself, and looks anew when it was
   await field.fill("opened later");
   await says("1/2");
   await field.press("Escape");
-  await openBar(app);
+  await openFindBar(app);
   await expect(field).toHaveValue("opened later");
   await field.press("Enter");
   await says("1/2");
+});
+
+test("the find bar counts the matches and walks them round and back", async ({ server, openApp }) => {
+  const app = await openApp();
+  await signInToApp(app.page, await joinedMember(server));
+  const { field, says } = await openFindBar(app);
+  // The word in the field is none of them.
+  const times = await app.page.evaluate(() =>
+    document.body.innerText.toLowerCase().split("leaders").length - 1
+  );
+  expect(times).toBeGreaterThan(0);
+  await field.fill("leaders");
+  await says(`1/${times}`);
+  for (let at = 2; at <= times + 1; at += 1) {
+    await field.press("Enter");
+    await says(`${(at - 1) % times + 1}/${times}`);
+  }
+  await field.press("Shift+Enter");
+  await says(`${times}/${times}`);
 });

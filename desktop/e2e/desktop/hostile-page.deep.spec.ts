@@ -4,7 +4,7 @@ import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("a hostile script in the page reaches the named functions, and each refuses what it should not get", async ({ server, openApp }) => {
+test("a hostile script in the page reaches only the named functions, which refuse invalid arguments", async ({ server, openApp }) => {
   const app = await openApp();
   await signInToApp(app.page, await joinedMember(server));
 
@@ -126,7 +126,7 @@ test("a hostile script in the page reaches the named functions, and each refuses
   expect(app.output()).toContain("refused its arguments");
 });
 
-test("a hostile script moves the app to no other server: the member is asked, and without an answer nothing changes", async ({ server, openApp }) => {
+test("a hostile script cannot change the server without the member's consent", async ({ server, openApp }) => {
   const other = await startChangingServer(server.origin);
   const app = await openApp();
   const page = app.page;
@@ -152,7 +152,7 @@ test("a hostile script moves the app to no other server: the member is asked, an
   await other.stop();
 });
 
-test("a hostile script opens no print dialog and asks nothing over the page, from no frame", async ({ openApp }) => {
+test("a hostile script cannot open print or message dialogs, from any frame", async ({ openApp }) => {
   const { page } = await openApp();
   await page.getByRole("link", { name: "Sign In" }).waitFor();
   const ignored: string[] = [];

@@ -2,7 +2,7 @@ import { joinedMember } from "../support/members.ts";
 import { pathOf, signInByForm } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("a Mac hands its links to the app it starts, and to the one that runs @host", async ({ server, openApp }) => {
+test("a Mac passes links to the app it starts, and to the running one @host", async ({ server, openApp }) => {
   const member = await joinedMember(server);
   const { id } = await (await server.as(member)).post<{ id: string }>("/api/posts", {
     content: "Opened by a Mac",
@@ -21,7 +21,7 @@ test("a Mac hands its links to the app it starts, and to the one that runs @host
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
 });
 
-test("what asks for a window of its own opens in the browser: another's site, and the terms from the server", async ({ server, openApp }) => {
+test("links to other sites and the terms open in the browser", async ({ server, openApp }) => {
   const app = await openApp();
   await app.page.getByRole("link", { name: /Get Started|Create an account|Join|Sign Up/i }).first().click();
   await app.page.getByRole("link", { name: /Terms/ }).first().click();

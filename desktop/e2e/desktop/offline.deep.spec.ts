@@ -4,7 +4,7 @@ import { postWith } from "../support/posts.ts";
 import { signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("a server that takes calls and says nothing is one that cannot be reached", async ({ server, openApp }) => {
+test("a silent server counts as unreachable", async ({ server, openApp }) => {
   const member = await joinedMember(server);
   const words = `Read before the tunnel, ${member.username}`;
   await (await server.as(member)).post("/api/posts", { content: words });
@@ -24,7 +24,7 @@ test("a server that takes calls and says nothing is one that cannot be reached",
   await expect(postWith(app.page, words)).toBeVisible({ timeout: 40_000 });
 });
 
-test("an app packaged for no server asks for one first @host", async ({ server, openApp }) => {
+test("an app packaged without a server asks for one first @host", async ({ server, openApp }) => {
   const app = await openApp({
     server: "",
     hasKeyring: false,

@@ -6,7 +6,7 @@ import { signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
 test(
-  "without its server the app starts, says so, shows the last feed and goes on by itself; the server can be changed @host",
+  "without its server the app starts, says so, shows the last feed and recovers; the server can be changed @host",
   { tag: "@deep" },
   async ({ server, openApp }) => {
     const member = await joinedMember(server);
@@ -38,7 +38,7 @@ test(
     for (
       const [typed, answer] of [
         ["http://glimmer.example.org", "Please enter an address like"],
-        ["http://127.0.0.1:9", "Nothing answered at http://127.0.0.1:9"],
+        ["http://127.0.0.1:9", "No server responds at http://127.0.0.1:9"],
       ] as const
     ) {
       await field.fill(typed);

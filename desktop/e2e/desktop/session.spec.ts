@@ -33,7 +33,7 @@ test("a member signs in, posts an image, restarts and is still signed in; the pa
 });
 
 test(
-  "a visitor registers and has the mail sent again, also after a restart, once they have proved their password",
+  "a visitor registers and resends the mail, also after a restart once they have entered their password",
   { tag: "@deep" },
   async ({ server, openApp }) => {
     const member = stranger();
@@ -103,7 +103,7 @@ async function expectUnseen(app: DesktopApp, secret: string, file: string): Prom
 }
 
 test(
-  "what the page no longer waits for is given up at the server too",
+  "a call that the page cancels is aborted at the server too",
   { tag: "@deep" },
   async ({ server, openApp }) => {
     const changing = await startChangingServer(server.origin);

@@ -23,7 +23,7 @@ async function startFeed(folder: string) {
   return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
 }
 
-test("a newer release is fetched quietly, offered once, and replaces the app at the restart @host", async ({ server, openApp }) => {
+test("a newer release is downloaded in the background, offered once, and installed at the restart @host", async ({ server, openApp }) => {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-feed-"));
   const appImage = join(folder, "glimmer-9.0.0.AppImage");
   const newer = join(folder, "glimmer-9.1.0.AppImage");

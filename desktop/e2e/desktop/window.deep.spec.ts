@@ -9,7 +9,7 @@ const waysBack: Readonly<Record<"never" | "after show", (app: DesktopApp) => Pro
 };
 
 for (const readyToShow of ["never", "after show"] as const) {
-  test(`a window appears that says "ready" ${readyToShow}, also for who asks for a hidden one @host`, async ({ openApp }) => {
+  test(`a window whose page is ready ${readyToShow} appears, also a hidden one that is asked for @host`, async ({ openApp }) => {
     const app = await openApp({ readyToShow });
     const becomesVisible = () =>
       expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
@@ -24,7 +24,7 @@ for (const readyToShow of ["never", "after show"] as const) {
 }
 
 for (const platform of ["linux", "win32"] as const) {
-  test(`mice and keyboards with a key for it go back one page, on ${platform} @host`, async ({ server, openApp }) => {
+  test(`the back keys of mice and keyboards go back one page, on ${platform} @host`, async ({ server, openApp }) => {
     const app = await openApp({ platform });
     await signInToApp(app.page, await joinedMember(server));
     for (const path of ["/notifications", "/chat", "/shop"]) {
@@ -37,3 +37,14 @@ for (const platform of ["linux", "win32"] as const) {
     await expect.poll(() => pathOf(app.page)).toBe("/notifications");
   });
 }
+
+test("signing out wipes the session, also from the disk", async ({ server, openApp }) => {
+  const app = await openApp();
+  await signInToApp(app.page, await joinedMember(server));
+  await app.page.getByRole("button", { name: /menu/i }).first().click();
+  await app.page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await app.restart();
+  await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await app.ask("authorizations")).toEqual([]);
+});

@@ -18,7 +18,16 @@ class HostRequest extends EventEmitter {
   abort = () => this.sent.destroy();
 }
 
+/** Electron's `WebSocket`, on the one of Node. */
+class HostSocket extends WebSocket {
+  constructor(address: string, { origin = "" }: { origin?: string } = {}) {
+    // Node takes headers, which the types of browsers do not know.
+    super(address, { headers: { Origin: origin } } as unknown as string[]);
+  }
+}
+
 export const net = {
+  WebSocket: HostSocket,
   request: (options: RequestOptions) => new HostRequest(options),
   isOnline: () => true,
 };

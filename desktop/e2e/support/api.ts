@@ -10,6 +10,8 @@ export interface Api {
   get<T>(path: string): Promise<T>;
   /** A form is sent as it is, anything else as JSON. */
   post<T>(path: string, body?: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+  delete<T>(path: string): Promise<T>;
   /** The same API as a member calls it, on a device of its own. */
   as(member: Account): Promise<Api>;
 }
@@ -35,6 +37,8 @@ export function api(origin: string, cookie?: string): Api {
     origin,
     get: (path) => json(request("GET", path)),
     post: (path, body) => json(request("POST", path, body)),
+    put: (path, body) => json(request("PUT", path, body)),
+    delete: (path) => json(request("DELETE", path)),
     as: async ({ email, password }) => {
       const { headers } = await request("POST", "/api/auth/login", { email, password });
       return api(origin, headers.getSetCookie().map((line) => line.split(";")[0]).join("; "));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The real server behind an address that a test can take away, or let say something else at some paths. */
@@ -19,8 +20,10 @@ interface ChangingServer {
   readonly asked: string[];
 }
 
+/** @param passesSockets false as at a proxy that knows no WebSockets, so that clients poll */
 export async function startChangingServer(
   behind: string,
+  { passesSockets = true } = {},
 ): Promise<ChangingServer & { stop(): Promise<void> }> {
   const said = new Map<string, { body: unknown; status: number }>();
   const held = new Map<string, () => void>();
@@ -36,9 +39,18 @@ export async function startChangingServer(
     outgoing.end(JSON.stringify(instead.body));
   };
   let server = createServer(answer);
+  /** Upgraded connections, which the server forgets. */
+  const upgraded = new Set<Duplex>();
   let port = 0;
   const listen = async (handle = answer): Promise<void> => {
     server = createServer(handle).listen(port, "127.0.0.1");
+    if (passesSockets && handle === answer) {
+      server.on("upgrade", (incoming: IncomingMessage, socket: Duplex) => {
+        upgraded.add(socket);
+        socket.on("close", () => upgraded.delete(socket));
+        passSocketOn(behind, incoming, socket);
+      });
+    }
     try {
       await once(server, "listening");
     } catch (error) {
@@ -51,6 +63,7 @@ export async function startChangingServer(
   };
   const goAway = async () => {
     server.closeAllConnections();
+    for (const socket of upgraded) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
   await listen();
@@ -81,4 +94,20 @@ function passOn(behind: string, incoming: IncomingMessage, outgoing: ServerRespo
   sent.on("error", () => outgoing.destroy());
   outgoing.on("close", () => sent.destroy());
   incoming.pipe(sent);
+}
+
+/** Sends the handshake as it came, and then whatever either side sends. */
+function passSocketOn(behind: string, { url, rawHeaders }: IncomingMessage, socket: Duplex): void {
+  const { hostname, port, host } = new URL(behind);
+  const sent = connect(Number(port), hostname, () => {
+    const lines = rawHeaders.flatMap((name, at) =>
+      at % 2 === 0 ? [`${name}: ${name.toLowerCase() === "host" ? host : rawHeaders[at + 1]}`] : []
+    );
+    sent.write([`GET ${url} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+    socket.pipe(sent).pipe(socket);
+  });
+  for (const [one, other] of [[socket, sent], [sent, socket]] as const) {
+    one.on("error", () => other.destroy());
+    one.on("close", () => other.destroy());
+  }
 }

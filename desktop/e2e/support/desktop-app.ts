@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { HostCommands } from "../host/control.ts";
 import { type HostSettings, toEnvironment } from "../host/host-settings.ts";
 import { chromiumLaunch } from "./chromium.ts";
-import { homeIn } from "./linux-home.ts";
+import { homeIn } from "./electron-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const bundle = join(root, "out/main/index.cjs");

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, type ElectronApplication } from "@playwright/test";
 import type { DesktopApp, DesktopOptions } from "./desktop-app.ts";
-import { homeIn } from "./linux-home.ts";
-import { electronProgram } from "./electron-program.ts";
+import { electronProgram, homeIn } from "./electron-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const recorder = join(import.meta.dirname, "../electron/recorder.cjs");

@@ -62,11 +62,10 @@ export async function fillInRegistration(page: Page, member: Member): Promise<vo
   await page.getByLabel("I accept the Privacy Policy").check();
 }
 
-/** Signs in by the API and opens home, or the screen that `address` would lead to. Nothing of the form is tested: it has tests of its own. */
-export async function signIn(
+/** Signs the page's member in by the API; the page stays where it is, since loading home costs more than signing in. */
+export async function openSession(
   page: Page,
   member: Member,
-  address = "/login",
   origin = process.env["E2E_BASE_URL"] ?? "",
 ): Promise<void> {
   const answer = await page.request.post(`${origin}/api/auth/login`, {
@@ -74,6 +73,16 @@ export async function signIn(
     data: { email: member.email, password: member.password },
   });
   if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Signs in by the API and opens home, or the screen that `address` would lead to. The form has tests of its own. */
+export async function signIn(
+  page: Page,
+  member: Member,
+  address = "/login",
+  origin = process.env["E2E_BASE_URL"] ?? "",
+): Promise<void> {
+  await openSession(page, member, origin);
   await page.goto(new URL(new URL(address, origin).searchParams.get("next") ?? "/", origin).href);
 }
 

@@ -8,6 +8,11 @@ export const test = base.extend<{ server: Api }>({
     if (!url) throw new Error("E2E_BASE_URL is not set: run through playwright.config.ts");
     await use(url);
   },
+  // Tests of a worker share a page (reuseContext), and this is not reset between them.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+  },
   server: async ({ baseURL }, use) => {
     await use(api(baseURL ?? ""));
   },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ServerCheck } from "../../bridge.ts";
-import { defaultPreferences, type Settings } from "../settings/settings.ts";
+import { defaultPreferences, type Settings } from "../settings/settings-file.ts";
 import { bridgeHandlers, type HandlerParts } from "./bridge-handlers.ts";
 
 const good: ServerCheck = { isServer: true, address: "https://other.example.org", version: "1.0.0" };
@@ -13,7 +13,7 @@ function handlers(check: ServerCheck = good) {
     context: { settings: { read: () => settings, write: vi.fn() }, server: () => null },
     navigation: { pageReady: noted("pageReady") },
     links: {},
-    unread: { refresh: noted("refresh"), sendToPage: noted("sendToPage") },
+    realtime: { refreshUnread: noted("refresh"), sendCounts: noted("sendCounts") },
     updates: {},
     connection: {},
     preferences: {},
@@ -26,10 +26,10 @@ function handlers(check: ServerCheck = good) {
   return { parts, order, ...bridgeHandlers(parts as unknown as HandlerParts) };
 }
 
-test("sends a page that is ready to its path and gives it the counts, then reads them anew", async () => {
+test("sends a ready page its path and the counts, then reads the counts again", async () => {
   const { order, announceReady } = handlers();
   await announceReady();
-  expect(order).toEqual(["pageReady", "sendToPage", "refresh"]);
+  expect(order).toEqual(["pageReady", "sendCounts", "refresh"]);
 });
 
 test("uses another server by the address the check found, once the member agrees", async () => {

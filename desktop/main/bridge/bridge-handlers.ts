@@ -4,8 +4,8 @@ import type { Updates } from "../os/updater.ts";
 import type { FindInPage } from "../page/find-in-page.ts";
 import type { PageNavigation } from "../page/page-navigation.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
-import type { Connection } from "../server/connection.ts";
-import type { PreferenceStore } from "../settings/preferences.ts";
+import type { Connection } from "../server/server-connection.ts";
+import type { PreferenceStore } from "../settings/apply-preferences.ts";
 
 export interface HandlerParts {
   readonly context: Pick<AppContext, "config" | "server" | "settings">;
@@ -13,7 +13,15 @@ export interface HandlerParts {
   readonly connection: Pick<Connection, "session" | "cancelCall">;
   readonly navigation: PageNavigation;
   readonly links: ExternalLinks;
-  readonly unread: { readonly hasTray: boolean; refresh(): void; sendToPage(): void };
+  readonly realtime: {
+    readonly hasTray: boolean;
+    refreshUnread(): void;
+    renew(): void;
+    sendCounts(): void;
+    sendConnection(): void;
+    showConversation(userId: string | null): void;
+    sendTyping(receiverId: string, isTyping: boolean): void;
+  };
   readonly updates: Updates;
   readonly preferences: PreferenceStore;
   readonly search: FindInPage;
@@ -24,9 +32,9 @@ export interface HandlerParts {
   readonly setTheme: (choice: ThemeChoice) => void;
 }
 
-/** Returns what handles each call of the page. `serveBridge` has checked the arguments. */
+/** Returns the handlers of the page's calls. `serveBridge` has checked the arguments. */
 export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
-  const { context, navigation, links, unread, preferences, search } = parts;
+  const { context, navigation, links, realtime, preferences, search } = parts;
   const { config, settings } = context;
   return {
     describeApp: () => ({
@@ -35,7 +43,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
       serverAddress: context.server(),
       builtInAddress: config.builtInServer,
       keepsSession: parts.connection.session.isKept,
-      hasTray: unread.hasTray,
+      hasTray: realtime.hasTray,
       isSandboxed: config.isSandboxed,
       isAppImage: config.appImage !== null,
       desktopChoosesKeys: config.isOnWayland,
@@ -43,8 +51,8 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     }),
     announceReady: () => {
       navigation.pageReady();
-      unread.sendToPage();
-      unread.refresh();
+      realtime.sendCounts();
+      realtime.refreshUnread();
     },
     confirmNavigation: navigation.confirm,
     cancelCall: parts.connection.cancelCall,
@@ -66,8 +74,11 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
       parts.setTheme(theme);
       settings.write({ ...settings.read(), theme });
     },
-    refreshUnread: unread.refresh,
-    reportOnline: unread.refresh,
+    followEvents: realtime.sendConnection,
+    showConversation: realtime.showConversation,
+    sendTyping: realtime.sendTyping,
+    refreshUnread: realtime.refreshUnread,
+    reportOnline: realtime.renew,
     restartToUpdate: parts.updates.restart,
     // Electron's `findNext` starts a search.
     findInPage: (text, { isForward, isNext }) => search.find(text, { forward: isForward, findNext: !isNext }),

@@ -68,8 +68,8 @@ const bad: [BridgeCallName, unknown[]][] = [
   ["openExternal", ["not an address"]],
   ["openCheckout", [null]],
   ["changePreferences", [{ unknown: true }]],
-  ["changePreferences", [{ hidesText: "yes" }]],
-  ["changePreferences", [{ quietHours: { from: "22:00", to: "7:00" } }]],
+  ["changePreferences", [{ showsNotifications: "yes" }]],
+  ["followEvents", ["extra"]],
   ["showTheme", ["pink"]],
   ["findInPage", ["", { isForward: true, isNext: false }]],
   ["findInPage", ["x", { isForward: true }]],
@@ -95,6 +95,12 @@ test("sends only events of the contract, and only while there is a page", () => 
   expect(send).toHaveBeenCalledExactlyOnceWith("glimmer:onUnread", { messages: 1, notifications: 2 });
   expect(() => sendToPage({ send, isDestroyed: () => false }, "onNavigate", { id: 1, path: "https://x" }))
     .toThrow();
+  expect(() =>
+    sendToPage({ send, isDestroyed: () => false }, "onSocket", {
+      type: "frame",
+      frame: { type: "x" } as never,
+    })
+  ).toThrow();
   sendToPage({ send, isDestroyed: () => true }, "onUnread", { messages: 1, notifications: 2 });
   sendToPage(null, "onUnread", { messages: 1, notifications: 2 });
   expect(send).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from "electron";
+import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 import type { System } from "../../bridge.ts";
 
@@ -22,7 +23,7 @@ export function appMenu(
     id: "settings",
     label: "Settings…",
     accelerator: "CmdOrCtrl+,",
-    click: () => actions.open("/settings"),
+    click: () => actions.open(paths.settings),
   };
   const about: MenuItemConstructorOptions = {
     id: "about",
@@ -115,8 +116,8 @@ function goMenu(isMac: boolean, actions: MenuActions): MenuItemConstructorOption
     { id: "back", label: "Back", accelerator: isMac ? "Cmd+[" : "Alt+Left", click: actions.goBack },
     { id: "forward", label: "Forward", accelerator: isMac ? "Cmd+]" : "Alt+Right", click: actions.goForward },
     { type: "separator" },
-    go("home", "Home", "/", "1"),
-    go("chat", "Messages", "/chat", "2"),
-    go("notifications", "Notifications", "/notifications", "3"),
+    go("home", "Home", paths.home, "1"),
+    go("chat", "Messages", paths.chat, "2"),
+    go("notifications", "Notifications", paths.notifications, "3"),
   ];
 }

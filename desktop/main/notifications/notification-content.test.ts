@@ -1,53 +1,43 @@
 import { expect, test } from "vitest";
-import { contentForCount, isQuiet, type NotificationContext } from "./notification-content.ts";
-import { defaultPreferences } from "../settings/settings.ts";
+import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
+import { postId, someNotification } from "../testing/some-notification.ts";
+import { contentOf, contentOfMessages } from "./notification-content.ts";
 
-const preferences = defaultPreferences("mac");
-const noon: NotificationContext = { minuteOfDay: 720, isMuted: false, isFocused: false, pathInView: "/" };
-type List = "messages" | "notifications";
-test.each<
-  [string, List, number, Partial<typeof preferences>, Partial<NotificationContext>, string | null, string]
->([
-  ["one message", "messages", 1, {}, {}, "1 new message", "/chat"],
-  ["messages", "messages", 3, {}, {}, "3 new messages", "/chat"],
-  ["one notification", "notifications", 1, {}, {}, "1 new notification", "/notifications"],
-  ["nothing", "messages", 0, {}, {}, null, ""],
-  ["switched off", "messages", 1, { showsNotifications: false }, {}, null, ""],
-  ["muted", "messages", 1, {}, { isMuted: true }, null, ""],
-  ["in quiet hours", "messages", 1, { quietHours: { from: "11:00", to: "13:00" } }, {}, null, ""],
-  ["hidden text", "messages", 1, { hidesText: true }, {}, "1 new message", "/chat"],
-  ["the chat in view", "messages", 1, {}, { isFocused: true, pathInView: "/chat" }, null, ""],
-  ["the chat behind others", "messages", 1, {}, { pathInView: "/chat" }, "1 new message", "/chat"],
-  ["the list in view", "notifications", 1, {}, { isFocused: true, pathInView: "/notifications" }, null, ""],
-  [
-    "the other list in view",
-    "messages",
-    1,
-    {},
-    {
-      isFocused: true,
-      pathInView: "/notifications",
-    },
-    "1 new message",
-    "/chat",
-  ],
-])("a count that grew: %s", (_, list, count, changed, context, title, path) => {
-  const shown = contentForCount("1", list, count, { ...preferences, ...changed }, {
-    ...noon,
-    ...context,
+const commentId = "0198a7c0-0000-7000-8000-000000000002";
+
+test("says who did what, and what was written only with previews", () => {
+  const like = someNotification();
+  const content = { id: like.id, title: "Ada", path: `/post/${postId}` };
+  expect(contentOf(like, true)).toEqual({
+    ...content,
+    text: "Ada liked your post\nThree slow breaths",
   });
-  expect(shown).toEqual(title === null ? null : { id: "1", title, text: "", path });
+  expect(contentOf(like, false)).toEqual({ ...content, text: "Ada liked your post" });
 });
 
-test.each([
-  ["22:00", "07:00", 23 * 60, true],
-  ["22:00", "07:00", 0, true],
-  ["22:00", "07:00", 7 * 60, false],
-  ["22:00", "07:00", 22 * 60, true],
-  ["22:00", "07:00", 12 * 60, false],
-  ["13:00", "14:30", 13 * 60 + 59, true],
-  ["13:00", "14:30", 14 * 60 + 30, false],
-  ["13:00", "13:00", 13 * 60, false],
-])("quiet hours from %s to %s include minute %i: %s", (from, to, minute, isIt) => {
-  expect(isQuiet({ from, to }, minute)).toBe(isIt);
+test("has the product's name as title where nobody is named", () => {
+  const bookmarks = someNotification({ type: "bookmark", fromUser: null, actors: [], count: 2, post: null });
+  expect(contentOf(bookmarks, true)).toMatchObject({
+    title: "Glimmer",
+    text: "2 members bookmarked your post",
+  });
 });
+
+test.each(
+  [
+    ["a post", {}, `/post/${postId}`],
+    ["a comment", { type: "comment", commentId }, `/post/${postId}?comment=${commentId}`],
+    ["a follow", { type: "follow", postId: null }, "/user/ada"],
+    ["XP", { type: "xp", postId: null }, "/xp-history"],
+    ["a verdict", { type: "moderation", postId: null }, "/notifications"],
+  ] as const,
+)("the link of a Windows toast of %s leads to its place", (_, given, path) => {
+  expect(pathOfDeepLink(deepLinkTo(contentOf(someNotification(given), true).path))).toBe(path);
+});
+
+test.each([[1, "1 new message"], [3, "3 new messages"]])(
+  "says only how many messages came: %i",
+  (count, title) => {
+    expect(contentOfMessages("1", count)).toEqual({ id: "1", title, text: "", path: "/chat" });
+  },
+);

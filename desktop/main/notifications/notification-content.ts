@@ -1,62 +1,33 @@
-import type { UnreadCounts } from "../../bridge.ts";
-import type { StoredPreferences } from "../settings/settings.ts";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { notificationPath } from "#shared/notifications/notification-path.ts";
+import { notificationText } from "#shared/notifications/notification-text.ts";
+import { paths } from "#shared/screen-paths.ts";
+import { product } from "#shared/product.ts";
 
 export interface NotificationContent {
-  /** At most 64 characters, which is what Windows takes. */
+  /** At most 64 characters, which is what Windows takes. Another notification with the same id replaces it. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   /** Path of the product that a click opens. */
   readonly path: string;
+  /** The member who gets an answer written into the notification, where the system has a field for it. */
+  readonly replyTo?: string;
 }
 
-/** What decides whether to show a notification, beside the preferences. */
-export interface NotificationContext {
-  /** Minutes since midnight, local time. */
-  readonly minuteOfDay: number;
-  readonly isMuted: boolean;
-  readonly isFocused: boolean;
-  /** Path of the page; null without a page. */
-  readonly pathInView: string | null;
+/** Says who did what (notifications.1) and, with previews, what was written. */
+export function contentOf(notification: Notification, showsPreviews: boolean): NotificationContent {
+  const { id, fromUser, post } = notification;
+  const preview = showsPreviews ? post?.content.trim() : "";
+  return {
+    id,
+    title: fromUser?.displayName ?? product.name,
+    text: [notificationText(notification), preview].filter(Boolean).join("\n"),
+    path: notificationPath(notification),
+  };
 }
 
-const lists = {
-  messages: { noun: "message", path: "/chat" },
-  notifications: { noun: "notification", path: "/notifications" },
-} as const;
-
-/**
- * Returns what to show when an unread count grew; null when notifications are off or muted, or the member looks at the list. It says only
- * how many, so the preference to hide text changes nothing.
- */
-export function contentForCount(
-  id: string,
-  list: keyof UnreadCounts,
-  count: number,
-  preferences: StoredPreferences,
-  context: NotificationContext,
-): NotificationContent | null {
-  const { noun, path } = lists[list];
-  const isInView = context.isFocused && context.pathInView === path;
-  if (count === 0 || isInView || isSilent(preferences, context)) return null;
-  return { id, title: `${count} new ${noun}${count === 1 ? "" : "s"}`, text: "", path };
-}
-
-function isSilent(
-  { showsNotifications, quietHours }: StoredPreferences,
-  context: NotificationContext,
-): boolean {
-  return !showsNotifications || context.isMuted || isQuiet(quietHours, context.minuteOfDay);
-}
-
-/** Returns whether a time lies within the quiet hours, which may wrap midnight. Their end is not quiet. */
-export function isQuiet(hours: StoredPreferences["quietHours"], minuteOfDay: number): boolean {
-  if (!hours) return false;
-  const [from, to] = [minutes(hours.from), minutes(hours.to)];
-  return from <= to ? minuteOfDay >= from && minuteOfDay < to : minuteOfDay >= from || minuteOfDay < to;
-}
-
-function minutes(time: string): number {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hour * 60 + minute;
+/** Says only how many messages came. */
+export function contentOfMessages(id: string, count: number): NotificationContent {
+  return { id, title: `${count} new message${count === 1 ? "" : "s"}`, text: "", path: paths.chat };
 }

@@ -22,6 +22,7 @@ interface Options {
   readonly body?: string;
   readonly groupId?: string;
   readonly toastXml?: string;
+  readonly hasReply?: boolean;
 }
 
 class FakeNotification extends EventEmitter {
@@ -40,9 +41,10 @@ class FakeNotification extends EventEmitter {
 
 function notifier(system: System) {
   const onClick = vi.fn();
+  const onReply = vi.fn();
   const log = quietLog();
-  const made = createSystemNotifier({ Notification: FakeNotification as never, system, onClick, log });
-  return { ...made, onClick, log };
+  const parts = { Notification: FakeNotification as never, system, onClick, onReply, log };
+  return { ...createSystemNotifier(parts), onClick, onReply, log };
 }
 
 beforeEach(() => {
@@ -109,6 +111,17 @@ test.each(["linux", "mac", "windows"] as const)(
   },
 );
 
+test("replaces the notification with the same id, and removes one by its id", () => {
+  const { show, remove } = notifier("mac");
+  show(content);
+  show({ ...content, text: "and Ben" });
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+  remove("unknown");
+  remove(content.id);
+  remove(content.id);
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+});
+
 test("replaces half characters, which systems refuse", () => {
   const { show } = notifier("windows");
   show({ ...content, title: "Mina \ud83d", text: "\udc4b" });
@@ -143,4 +156,23 @@ test("escapes the texts of a toast, and links to the path", () => {
   expect(xml).not.toContain("<b>");
   expect(xml).toContain("<text>ab</text>");
   expect(pathOfDeepLink(/launch="([^"]*)"/.exec(xml)?.[1] ?? "")).toBe(post);
+});
+
+test.each([["linux", undefined], ["mac", true], ["windows", undefined]] as const)(
+  "has a field for an answer on %s: %j",
+  (system, hasReply) => {
+    const { show } = notifier(system);
+    show(content);
+    show({ ...content, id: "2", replyTo: "mina" });
+    expect(shown.map(({ options }) => options.hasReply)).toEqual([undefined, hasReply]);
+  },
+);
+
+test("passes an answer on, once", () => {
+  const { show, remove, onReply } = notifier("mac");
+  show({ ...content, replyTo: "mina" });
+  shown[0]?.emit("reply", { reply: "On my way" });
+  remove(content.id);
+  expect(onReply).toHaveBeenCalledExactlyOnceWith("mina", "On my way");
+  expect(shown[0]?.close).not.toHaveBeenCalled();
 });

@@ -16,11 +16,16 @@ interface NotifierParts {
   };
   readonly system: System;
   readonly onClick: (path: string) => void;
+  /** The member answered in a notification. */
+  readonly onReply: (userId: string, text: string) => void;
   readonly log: Log;
 }
 
 interface SystemNotifier {
+  /** Replaces the notification with the same id. */
   show(content: NotificationContent): void;
+  /** Does nothing when there is none with this id. */
+  remove(id: string): void;
   /** Removes every notification of the app. */
   clear(): void;
   /** Called when the app quits. */
@@ -29,32 +34,49 @@ interface SystemNotifier {
 
 /** Shows notifications of the system. On Windows a click follows the deep link of the toast, whether the app runs or not. */
 export function createSystemNotifier(
-  { Notification, system, onClick, log }: NotifierParts,
+  { Notification, system, onClick, onReply, log }: NotifierParts,
 ): SystemNotifier {
-  // References must be held: a notification that was garbage-collected hears no click and cannot be closed.
-  const held = new Set<SystemNotification>();
-  const hold = (notification: SystemNotification, path: string) => {
-    held.add(notification);
+  // A garbage-collected notification emits no click and cannot be closed.
+  const held = new Map<string, SystemNotification>();
+  const hold = (notification: SystemNotification, { id, path, replyTo }: NotificationContent) => {
+    held.set(id, notification);
+    const letGo = () => {
+      if (held.get(id) === notification) held.delete(id);
+    };
     notification.on("click", () => {
-      held.delete(notification);
+      letGo();
       if (system !== "windows") onClick(path);
     });
+    if (replyTo !== undefined) {
+      notification.on("reply", ({ reply }) => {
+        letGo();
+        onReply(replyTo, reply);
+      });
+    }
     notification.on("close", ({ reason }) => {
       // Windows moves a toast that timed out into its Action Center.
-      if (system !== "windows" || reason !== "timedOut") held.delete(notification);
+      if (system !== "windows" || reason !== "timedOut") letGo();
     });
     notification.on("failed", (_event, reason) => {
-      held.delete(notification);
+      letGo();
       log.error("A notification was not shown", reason);
     });
   };
+  const remove = (id: string) => {
+    const notification = held.get(id);
+    held.delete(id);
+    notification?.close();
+  };
   const closeAll = () => {
-    for (const notification of held) notification.close();
-    held.clear();
+    for (const id of held.keys()) remove(id);
   };
   return {
-    show: ({ id, title, text, path }) => {
+    remove,
+    show: (content) => {
+      const { id, title, text, path, replyTo } = content;
       if (!Notification.isSupported()) return;
+      // Linux knows no ids. Elsewhere two objects with one id would both wait for the click.
+      remove(id);
       const lines = { title: truncate(title), text: truncate(text) };
       const notification = new Notification({
         id,
@@ -62,8 +84,9 @@ export function createSystemNotifier(
         title: lines.title,
         body: system === "linux" ? escapeMarkup(lines.text) : lines.text,
         ...(system === "windows" && { toastXml: toastXml({ ...lines, path }) }),
+        ...(system === "mac" && replyTo && { hasReply: true, replyPlaceholder: "Write a message…" }),
       });
-      hold(notification, path);
+      hold(notification, content);
       notification.show();
     },
     clear: () => {
@@ -91,7 +114,9 @@ function escapeMarkup(text: string): string {
 }
 
 /** Returns a Windows toast with the deep link to follow. */
-export function toastXml({ title, text, path }: Omit<NotificationContent, "id">): string {
+export function toastXml(
+  { title, text, path }: Pick<NotificationContent, "title" | "text" | "path">,
+): string {
   const launch = `activationType="protocol" launch="${escapeXml(deepLinkTo(path))}"`;
   const lines = [title, text].filter(Boolean).map((line) => `<text>${escapeXml(line)}</text>`).join("");
   return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type EncryptedFile, hasKeyring, readEncrypted, writeEncrypted } from "./encrypted-file.ts";
-import { cipherOf, unavailable } from "../testing/keyring.ts";
+import { type EncryptedFile, readEncrypted, writeEncrypted } from "./encrypted-file.ts";
+import { cipherOf, unavailable } from "../testing/fake-keyring.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -13,23 +13,6 @@ const text = z.object({ text: z.string() });
 function file(name: string, cipher: EncryptedFile["cipher"] = cipherOf("v11")) {
   return { cipher, path: join(folder, name), system: "linux" as const, log: quietLog() };
 }
-
-test.each(
-  [
-    ["linux", "v11", true],
-    // Encrypted with the hard-coded password.
-    ["linux", "v10", false],
-    ["mac", "v10", true],
-    ["windows", "v10", true],
-  ] as const,
-)("on %s, with what begins with %s, there is a keyring: %s", async (system, version, expected) => {
-  expect(await hasKeyring({ cipher: cipherOf(version), system })).toBe(expected);
-});
-
-test("reports no keyring where nothing can be encrypted", async () => {
-  const cipher = { ...cipherOf("v11"), isAsyncEncryptionAvailable: () => Promise.resolve(false) };
-  expect(await hasKeyring({ cipher, system: "mac" })).toBe(false);
-});
 
 test("writes an encrypted file that only this user can read", async () => {
   const kept = file("below/kept");

@@ -1,30 +1,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import type { SafeStorage } from "electron";
 import type { System } from "../../bridge.ts";
 import type { Log } from "../log.ts";
+import type { Cipher } from "./keyring.ts";
 
 /** A small file encrypted with a key from the system's keyring. */
 export interface EncryptedFile {
-  readonly cipher: Pick<
-    SafeStorage,
-    "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
-  >;
+  readonly cipher: Cipher;
   readonly path: string;
   readonly system: System;
   readonly log: Log;
-}
-
-/**
- * Returns whether the system has a real keyring. Without one, Electron on Linux encrypts with a hard-coded password; that text begins
- * with `v10`.
- */
-export async function hasKeyring(
-  { cipher, system }: Pick<EncryptedFile, "cipher" | "system">,
-): Promise<boolean> {
-  if (!await cipher.isAsyncEncryptionAvailable()) return false;
-  if (system !== "linux") return true;
-  return (await cipher.encryptStringAsync("probe")).subarray(0, 3).toString("latin1") !== "v10";
 }
 
 /**

@@ -21,6 +21,6 @@ test("a restart gives the lock away, and takes it back when it is cancelled", ()
   const { app, quit } = created();
   quit.beginRestart();
   expect([quit.isQuitting(), app.releaseSingleInstanceLock.mock.calls.length]).toEqual([true, 1]);
-  quit.cancelRestart();
+  quit.goOn();
   expect([quit.isQuitting(), app.requestSingleInstanceLock.mock.calls.length]).toEqual([false, 1]);
 });

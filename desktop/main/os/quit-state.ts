@@ -5,8 +5,8 @@ export interface QuitState {
   isQuitting(): boolean;
   /** Prepares a restart into an update: the next process must get the single-instance lock. */
   beginRestart(): void;
-  /** The update could not be installed, and the app goes on. */
-  cancelRestart(): void;
+  /** The update could not be installed, or a member stays with unsaved changes. */
+  goOn(): void;
 }
 
 export function createQuitState(
@@ -20,7 +20,7 @@ export function createQuitState(
       isQuitting = true;
       app.releaseSingleInstanceLock();
     },
-    cancelRestart: () => {
+    goOn: () => {
       isQuitting = false;
       app.requestSingleInstanceLock();
     },

@@ -15,7 +15,7 @@ function updating(isOn = true) {
     autoInstallOnAppQuit: true,
   });
   const onChange = vi.fn();
-  const quit = { beginRestart: vi.fn(), cancelRestart: vi.fn() };
+  const quit = { beginRestart: vi.fn(), goOn: vi.fn() };
   const log = quietLog();
   const load = vi.fn(() => Promise.resolve(updater as unknown as AppUpdater));
   const updates = startUpdater({ isOn, load, onChange, quit, log });
@@ -27,14 +27,14 @@ test("loads nothing when updates are off", async () => {
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(load).not.toHaveBeenCalled();
   expect(updates.state()).toEqual({ status: "off", version: null });
-  expect(() => updates.restart()).toThrow("No update waits");
+  expect(() => updates.restart()).toThrow("No update is waiting");
 });
 
 test("downloads a release once, reports it once, and installs it on request", async () => {
   const { updater, updates, onChange, quit } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(updater.checkForUpdates).toHaveBeenCalledOnce();
-  expect(() => updates.restart()).toThrow("No update waits");
+  expect(() => updates.restart()).toThrow("No update is waiting");
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-available", { version: "2.0.0" });
   expect(updater.downloadUpdate).toHaveBeenCalledOnce();
@@ -49,6 +49,16 @@ test("downloads a release once, reports it once, and installs it on request", as
   updates.restart();
   expect(quit.beginRestart).toHaveBeenCalledOnce();
   expect(updater.quitAndInstall).toHaveBeenCalledOnce();
+});
+
+test("checks at once when asked, unless a release is on its way", async () => {
+  const { updater, updates } = updating();
+  await vi.advanceTimersByTimeAsync(3_000);
+  updates.check();
+  expect(updater.checkForUpdates).toHaveBeenCalledTimes(2);
+  updater.emit("update-available", { version: "2.0.0" });
+  updates.check();
+  expect(updater.checkForUpdates).toHaveBeenCalledTimes(2);
 });
 
 test("logs a failed download once, and tries again at the next check", async () => {
@@ -77,7 +87,7 @@ test("goes on after a failed installation, and offers only the next release", as
   updater.emit("update-downloaded", { version: "2.0.0" });
   updates.restart();
   updater.emit("error", new Error("not signed"));
-  expect(quit.cancelRestart).toHaveBeenCalledOnce();
+  expect(quit.goOn).toHaveBeenCalledOnce();
   expect(updates.state()).toEqual({ status: "idle", version: null });
   await vi.advanceTimersByTimeAsync(4 * 3_600_000);
   updater.emit("update-available", { version: "2.0.0" });
@@ -95,7 +105,7 @@ test("goes on when the restart throws", async () => {
     throw new Error("no installer");
   });
   expect(() => updates.restart()).toThrow("no installer");
-  expect(quit.cancelRestart).toHaveBeenCalledOnce();
+  expect(quit.goOn).toHaveBeenCalledOnce();
   expect(updates.state()).toEqual({ status: "idle", version: null });
 });
 

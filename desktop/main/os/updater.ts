@@ -5,6 +5,8 @@ import type { QuitState } from "./quit-state.ts";
 
 export interface Updates {
   state(): UpdateState;
+  /** Looks for a newer release now, unless one is on its way. */
+  check(): void;
   /** Installs the downloaded update and restarts. Throws when there is none. */
   restart(): void;
 }
@@ -15,7 +17,7 @@ interface UpdaterParts {
   /** Loads electron-updater, which reads the feed's address from `app-update.yml`. Called only when updates are on. */
   readonly load: () => Promise<AppUpdater>;
   readonly onChange: (state: UpdateState) => void;
-  readonly quit: Pick<QuitState, "beginRestart" | "cancelRestart">;
+  readonly quit: Pick<QuitState, "beginRestart" | "goOn">;
   readonly log: Log;
 }
 
@@ -50,7 +52,7 @@ export function startUpdater({ isOn, load, onChange, quit, log }: UpdaterParts):
     if (state.status === "ready") {
       failedVersion = state.version;
       if (updater) updater.autoInstallOnAppQuit = false;
-      quit.cancelRestart();
+      quit.goOn();
     }
     if (state.status !== "idle") change({ status: "idle", version: null });
   };
@@ -72,8 +74,9 @@ export function startUpdater({ isOn, load, onChange, quit, log }: UpdaterParts):
   if (isOn) start().catch((cause: unknown) => log.error("Updates are off", cause));
   return {
     state: () => state,
+    check,
     restart: () => {
-      if (state.status !== "ready" || !updater) throw new Error("No update waits for a restart");
+      if (state.status !== "ready" || !updater) throw new Error("No update is waiting for a restart");
       quit.beginRestart();
       try {
         updater.quitAndInstall(true, true);

@@ -4,17 +4,17 @@ import type { WebContents } from "electron";
 export interface PageNavigation {
   /** Opens a path of the product, and shows the window once the page is there. Waits for the page to listen; the last path wins. */
   open(path: string): void;
-  /** The page listens. */
+  /** The page listens to navigations from now on. */
   pageReady(): void;
-  /** Whatever the page is, it no longer listens. */
+  /** The page was replaced, or its process is gone. */
   pageGone(): void;
-  /** The page is where it was sent. */
+  /** The page has arrived. */
   confirm(id: number): void;
 }
 
 /** The window is shown after this time even if the page does not confirm. */
 const confirmsWithinMs = 1_500;
-/** Or does not listen: it is loading, waits for a keyring, or asks for a server first. */
+/** The same for a page that does not listen yet: it is loading, waits for a keyring, or asks for a server first. */
 const listensWithinMs = 4_000;
 
 export function createPageNavigation(

@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 
 /**
  * Returns the content security policy of the app's page. Scripts come from the bundle; the one inline script, which sets the theme before
- * the first paint, is allowed by its hash. Only the socket goes to the server directly.
+ * the first paint, is allowed by its hash. The page reaches nothing but the app, which holds the socket.
  *
  * `allow-popups` lets links with a `target` reach the window-open handler, which denies the window. Leaving out `allow-modals` is the only
  * way in Electron to keep scripts from printing and from opening dialogs, in any frame.
- * @param serverAddress origin of the server, null while none is known
  */
-export function contentSecurityPolicy(html: string, serverAddress: string | null): string {
+export function contentSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
-  const socket = serverAddress ? ` ${serverAddress.replace(/^http/, "ws")}` : "";
   return [
     "default-src 'none'",
     `script-src 'self'${hashes}`,
@@ -19,7 +17,7 @@ export function contentSecurityPolicy(html: string, serverAddress: string | null
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self'${socket}`,
+    "connect-src 'self'",
     "manifest-src 'none'",
     "worker-src 'none'",
     "frame-src 'none'",

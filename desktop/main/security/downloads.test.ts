@@ -8,6 +8,7 @@ test.each([
   ["app://glimmer/api/media/1", "image/webp", true],
   ["blob:app://glimmer/0198", "image/png", true],
   ["app://glimmer/api/account/export", "application/zip", true],
+  ["blob:app://glimmer/0198", "text/csv", true],
   ["app://glimmer/api/media/1", "application/x-msdownload", false],
   ["app://glimmer/api/media/1", "text/html", false],
   ["https://evil.example/a.png", "image/png", false],
@@ -54,4 +55,5 @@ test.each([
   ["..", "image/webp", "glimmer.webp"],
   ["Übung 3\u202e.gpj", "image/webp", "Übung 3.webp"],
   ["", "application/zip", "glimmer.zip"],
+  ["glimmer-audit-2026-11-22.csv", "text/csv", "glimmer-audit-2026-11-22.csv"],
 ])("saves %j of type %s as %j", (given, type, name) => expect(fileName(given, type)).toBe(name));

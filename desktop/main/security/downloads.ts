@@ -3,8 +3,8 @@ import type { DownloadItem, Session } from "electron";
 import type { Log } from "../log.ts";
 import { isAppPage } from "./app-scheme.ts";
 
-/** Images, and the export of the member's data. */
-const allowedTypes = /^(image\/(png|jpeg|webp|gif|avif)|application\/zip|application\/json)$/;
+/** Images, the export of the member's data, and the audit. */
+const allowedTypes = /^(image\/(png|jpeg|webp|gif|avif)|application\/zip|application\/json|text\/csv)$/;
 
 /**
  * Allows downloads of these types from our own page, and asks the member where to save them.

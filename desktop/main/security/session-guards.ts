@@ -13,7 +13,6 @@ export function guardSession(
     Session,
     "setPermissionRequestHandler" | "setPermissionCheckHandler" | "setDevicePermissionHandler" | "webRequest"
   >,
-  server: () => string | null,
   devPages: string | null,
 ): void {
   session.setPermissionRequestHandler((contents, permission, grant) =>
@@ -23,16 +22,12 @@ export function guardSession(
     grantedPermissions.has(permission) && isAppPage(origin)
   );
   session.setDevicePermissionHandler(() => false);
-  session.webRequest.onBeforeRequest(({ url }, respond) =>
-    respond({ cancel: !isReachable(url, server(), devPages) })
-  );
+  session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isReachable(url, devPages) }));
 }
 
-/** @param server origin of the server in use, whose socket the page opens itself */
-export function isReachable(address: string, server: string | null, devPages: string | null): boolean {
+export function isReachable(address: string, devPages: string | null): boolean {
   if (reachableSchemes.test(address)) return true;
   if (!URL.canParse(address)) return false;
-  const { protocol, origin } = new URL(address);
-  if (devPages && (origin === devPages || origin === devPages.replace(/^http/, "ws"))) return true;
-  return (protocol === "wss:" || protocol === "ws:") && origin === server?.replace(/^http/, "ws");
+  const { origin } = new URL(address);
+  return devPages !== null && (origin === devPages || origin === devPages.replace(/^http/, "ws"));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
-import { createServerCalls, type Fetch } from "./server-calls.ts";
+import { createAuthorizedCalls, type Fetch } from "./authorized-calls.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { createCancellableCalls } from "./cancellable-calls.ts";
 
@@ -27,9 +27,17 @@ afterEach(() => void vi.useRealTimers());
 function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const fetched = vi.fn(fetch);
   const log = quietLog();
-  const calls = createServerCalls(fetched, { ...session, opened }, () => origin);
+  const calls = createAuthorizedCalls(fetched, { ...session, opened }, () => origin);
   const cancellable = createCancellableCalls();
-  const proxy = createApiProxy({ calls, session, devices, cancellable, log, onSessionChange: vi.fn() });
+  const proxy = createApiProxy({
+    calls,
+    session,
+    devices,
+    cancellable,
+    log,
+    onSessionChange: vi.fn(),
+    onSettingsChange: vi.fn(),
+  });
   return {
     log,
     fetched,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createApiProxy } from "./api-proxy.ts";
-import { createServerCalls } from "./server-calls.ts";
+import { createAuthorizedCalls } from "./authorized-calls.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { createCancellableCalls } from "./cancellable-calls.ts";
 
@@ -39,7 +39,8 @@ const devices = {
   }),
 };
 const onSessionChange = vi.fn();
-const calls = createServerCalls((address, init) => fetch(address, init), session, () => origin);
+const onSettingsChange = vi.fn();
+const calls = createAuthorizedCalls((address, init) => fetch(address, init), session, () => origin);
 const proxy = createApiProxy({
   calls,
   session,
@@ -47,9 +48,21 @@ const proxy = createApiProxy({
   cancellable: createCancellableCalls(),
   log: quietLog(),
   onSessionChange,
+  onSettingsChange,
 });
 const call = (path: string, init?: RequestInit & { duplex?: "half" }) =>
   proxy(new Request(`app://glimmer${path}`, init));
+
+test("says that the member changed their notification settings, once the server has them", async () => {
+  const change = () => call("/api/notifications/settings", { method: "PUT", body: "{}" });
+  answer = (_, outgoing) => outgoing.writeHead(400).end();
+  await change();
+  expect(onSettingsChange).not.toHaveBeenCalled();
+  answer = (_, outgoing) => outgoing.end("{}");
+  await call("/api/notifications/settings");
+  await change();
+  expect(onSettingsChange).toHaveBeenCalledOnce();
+});
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -143,6 +156,7 @@ test("a sign-in waits for the device token", async () => {
     cancellable: createCancellableCalls(),
     log: quietLog(),
     onSessionChange,
+    onSettingsChange,
   });
   const asked: unknown[] = [];
   answer = ({ url, headers }, outgoing) => {

@@ -1,20 +1,21 @@
 import { getCurrentUser, logout } from "#shared/auth/contract.ts";
-import { sessionTokenHeader } from "#shared/auth/rules.ts";
+import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
+import { changeNotificationSettings } from "#shared/notifications/contract.ts";
 import { callIdHeader } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
-import type { DeviceStore } from "./device-store.ts";
+import type { DeviceTokenStore } from "./device-token-store.ts";
 import { forwardedHeaders, forwardedResponse } from "./proxy-headers.ts";
-import type { ServerCalls } from "./server-calls.ts";
-import type { SessionStore } from "./session-store.ts";
-import { createTokenHeaders, type IsCallOf, signsIn } from "./token-headers.ts";
+import type { AuthorizedCalls } from "./authorized-calls.ts";
+import type { SessionTokenStore } from "./session-token-store.ts";
+import { createTokenHeaders, type IsCallOf, signsIn } from "./device-and-registration-tokens.ts";
 
 /** How long to wait for the headers of a response. Chromium alone would wait for the system's limits, which are minutes. */
 const timeoutMs = {
   read: 20_000,
   /** A model may check or speak what is written first. */
   write: 120_000,
-  /** The page waits for this one, and the member is signed out already. */
+  /** Short, because the page waits for it and the member is signed out already. */
   logout: 5_000,
 };
 
@@ -22,13 +23,15 @@ const timeoutMs = {
 const uploadBytesPerMs = 32;
 
 interface ApiProxyParts {
-  readonly calls: ServerCalls;
-  readonly session: Pick<SessionStore, "keep" | "wipe" | "tokenFor">;
-  readonly devices: DeviceStore;
+  readonly calls: AuthorizedCalls;
+  readonly session: Pick<SessionTokenStore, "keep" | "wipe" | "tokenFor">;
+  readonly devices: DeviceTokenStore;
   readonly cancellable: CancellableCalls;
   readonly log: Log;
   /** Someone signed in or out. Called before the change is on disk, so that no call is made as someone else meanwhile. */
   readonly onSessionChange: () => void;
+  /** The member changed their notification settings. */
+  readonly onSettingsChange: () => void;
 }
 
 /**
@@ -53,7 +56,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
       const origin = calls.origin();
       const token = origin && parts.session.tokenFor(origin);
       const timeout = setTimeout(
-        () => call.abort(new Error("The server is silent")),
+        () => call.abort(new Error("The server did not respond in time")),
         timeoutFor(request, isCallOf) + (body?.length ?? 0) / uploadBytesPerMs,
       );
       const sent = calls.send(pathname + search, {
@@ -62,7 +65,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
         body,
         signal: call.signal,
       }).finally(() => clearTimeout(timeout));
-      // Signing out always works here, whether the server hears of it or not.
+      // The member is signed out here even when the server cannot be reached.
       if (isCallOf(logout)) await Promise.allSettled([signOut(parts), sent]);
       const response = await sent;
       if (response.status === 407) {
@@ -73,6 +76,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
       const stored = tokens.storeFrom(response.headers, origin, isCallOf);
       await followSession(parts, response, isCallOf, origin, token);
       await stored;
+      if (isCallOf(changeNotificationSettings) && response.ok) parts.onSettingsChange();
       return forwardedResponse(response, () => call.abort());
     } catch (cause) {
       const isCancelled = call.signal.reason === cancelledByPage;

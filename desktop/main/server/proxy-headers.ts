@@ -1,4 +1,8 @@
-import { deviceTokenHeader, registrationTokenHeader, sessionTokenHeader } from "#shared/auth/rules.ts";
+import {
+  deviceTokenHeader,
+  registrationTokenHeader,
+  sessionTokenHeader,
+} from "#shared/auth/token-headers.ts";
 
 /** Everything else the page sends stays here: cookies, its origin, an authorization of its own. */
 const requestHeaders = [

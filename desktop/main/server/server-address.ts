@@ -1,6 +1,6 @@
 import { getHealth } from "#shared/system/contract.ts";
 import type { ServerCheck } from "../../bridge.ts";
-import type { Fetch } from "./server-calls.ts";
+import type { Fetch } from "./authorized-calls.ts";
 
 const timeoutMs = 8_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -27,7 +27,7 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   if (response === null) {
-    return refused(`Nothing answered at ${address}. Check the address and your connection.`);
+    return refused(`No server responds at ${address}. Check the address and your connection.`);
   }
   const health = getHealth.response.safeParse(await response.json().catch(() => null));
   if (!health.success) return refused(`There is a server at ${address}, but it is not Glimmer.`);

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { MenuItemConstructorOptions, NotificationConstructorOptions } from "electron";
 import { vi } from "vitest";
+import { FakeSocket } from "#shared/realtime/testing/fake-sockets.ts";
 import { fakeApp } from "./fake-app.ts";
 import { chooseEntry, FakeTray } from "./fake-menus.ts";
 import { fakeKeyring, type FakeSession, fakeSession } from "./fake-session.ts";
@@ -120,6 +121,7 @@ function fakeSystem() {
     safeStorage: fakeKeyring,
     shell: { openExternal: vi.fn((_address: string) => Promise.resolve()) },
     clipboard: { writeText: vi.fn() },
+    net: { WebSocket: FakeSocket },
     dialog: {
       showErrorBox: vi.fn((_title: string, _text: string) => {}),
       /** The member presses the first button. */

@@ -12,7 +12,7 @@ async function displayed(system: System) {
   const { createUnreadDisplay } = await import("./show-unread.ts");
   const { app } = await import("electron");
   const window = new FakeWindow();
-  const trayActions = { open: vi.fn(), muteForAnHour: vi.fn(), unmute: vi.fn(), quit: vi.fn() };
+  const trayActions = { open: vi.fn(), pauseForAnHour: vi.fn(), resume: vi.fn(), quit: vi.fn() };
   const sendToPage = vi.fn();
   const display = createUnreadDisplay({
     app,
@@ -20,7 +20,7 @@ async function displayed(system: System) {
     system,
     resourcesDir: "/resources",
     log: quietLog(),
-    mutedUntil: () => null,
+    pausedUntil: () => null,
     trayActions,
     sendToPage,
   });

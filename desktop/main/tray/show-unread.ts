@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
-import { onTaskbarButtonReset, showBadge } from "./badge.ts";
+import { onTaskbarButtonReset, showBadge } from "./unread-badge.ts";
 import { createAppTray, type TrayActions, trayIconSize, trayPicture } from "./tray.ts";
 
 interface UnreadDisplayParts {
@@ -20,8 +20,8 @@ interface UnreadDisplayParts {
   readonly system: System;
   readonly resourcesDir: string;
   readonly log: Log;
-  /** End of the hour without notifications; null when they are not muted. */
-  readonly mutedUntil: () => Date | null;
+  /** Null when notifications are not paused. */
+  readonly pausedUntil: () => Date | null;
   readonly trayActions: TrayActions;
   readonly sendToPage: (counts: UnreadCounts) => void;
 }
@@ -37,7 +37,7 @@ interface UnreadDisplay {
 }
 
 export function createUnreadDisplay(parts: UnreadDisplayParts): UnreadDisplay {
-  const { app, window, system, log, mutedUntil } = parts;
+  const { app, window, system, log, pausedUntil } = parts;
   let counts: UnreadCounts = { messages: 0, notifications: 0 };
   let pageTitle: string = product.name;
   const makeImage = (pixels: Uint8Array, size: number) =>
@@ -54,7 +54,7 @@ export function createUnreadDisplay(parts: UnreadDisplayParts): UnreadDisplay {
   }, parts.trayActions);
   const refresh = () => {
     showBadge({ app, window, makeImage, system }, counts, pageTitle);
-    tray.show(counts, mutedUntil());
+    tray.show(counts, pausedUntil());
   };
   window.on("page-title-updated", (event, title) => {
     event.preventDefault();

@@ -4,30 +4,30 @@ import { expect, test, vi } from "vitest";
 import { createAppTray, trayMenu } from "./tray.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
-const actions = { open: vi.fn(), muteForAnHour: vi.fn(), unmute: vi.fn(), quit: vi.fn() };
+const actions = { open: vi.fn(), pauseForAnHour: vi.fn(), resume: vi.fn(), quit: vi.fn() };
 const none = { messages: 0, notifications: 0 };
 const click = (items: MenuItemConstructorOptions[], id: string) =>
   (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.();
 
-test("the menu opens the app, a new post and messages, mutes and quits", () => {
+test("the menu opens the app, a new post and messages, pauses and quits", () => {
   const items = trayMenu({ messages: 120, notifications: 0 }, null, actions);
   expect(items.map(({ label, type }) => label ?? type)).toEqual([
     "Open Glimmer",
     "New post",
     "Messages (99+)",
     "separator",
-    "Mute for an hour",
+    "Pause for an hour",
     "separator",
     "Quit",
   ]);
-  for (const id of ["open", "new-post", "messages", "mute", "quit"]) click(items, id);
+  for (const id of ["open", "new-post", "messages", "pause", "quit"]) click(items, id);
   expect(actions.open.mock.calls).toEqual([[null], ["/create-post"], ["/chat"]]);
-  expect(actions.muteForAnHour).toHaveBeenCalledOnce();
+  expect(actions.pauseForAnHour).toHaveBeenCalledOnce();
   expect(actions.quit).toHaveBeenCalledOnce();
-  const muted = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
-  expect(muted.some(({ label }) => /^Muted until .*30.*: unmute$/.test(label ?? ""))).toBe(true);
-  click(muted, "unmute");
-  expect(actions.unmute).toHaveBeenCalledOnce();
+  const paused = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
+  expect(paused.some(({ label }) => /^Resume \(paused until .*30.*\)$/.test(label ?? ""))).toBe(true);
+  click(paused, "resume");
+  expect(actions.resume).toHaveBeenCalledOnce();
 });
 
 function made(system: "linux" | "mac") {

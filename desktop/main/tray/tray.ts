@@ -1,39 +1,41 @@
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
+import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
-import { drawBadge } from "./badge-image.ts";
-import { badgeLabel, countLabel, type MakeImage } from "./badge.ts";
+import { drawBadge } from "./draw-badge.ts";
+import { badgeLabel, type MakeImage } from "./unread-badge.ts";
 
 export interface TrayActions {
   /** Opens a path of the product; null only shows the window. */
   open(path: string | null): void;
-  muteForAnHour(): void;
-  unmute(): void;
+  pauseForAnHour(): void;
+  resume(): void;
   quit(): void;
 }
 
 interface AppTray {
   /** False where the system provides no tray. Some Linux desktops accept an icon and do not show it. */
   readonly exists: boolean;
-  show(counts: UnreadCounts, mutedUntil: Date | null): void;
+  show(counts: UnreadCounts, pausedUntil: Date | null): void;
 }
 
 export function trayMenu(
   counts: UnreadCounts,
-  mutedUntil: Date | null,
+  pausedUntil: Date | null,
   actions: TrayActions,
 ): MenuItemConstructorOptions[] {
-  const unread = countLabel(counts.messages);
+  const unread = unreadLabel(counts.messages);
   const messages = unread ? `Messages (${unread})` : "Messages";
   return [
     { id: "open", label: `Open ${product.name}`, click: () => actions.open(null) },
-    { id: "new-post", label: "New post", click: () => actions.open("/create-post") },
-    { id: "messages", label: messages, click: () => actions.open("/chat") },
+    { id: "new-post", label: "New post", click: () => actions.open(paths.createPost) },
+    { id: "messages", label: messages, click: () => actions.open(paths.chat) },
     { type: "separator" },
-    mutedUntil
-      ? { id: "unmute", label: `Muted until ${clock(mutedUntil)}: unmute`, click: actions.unmute }
-      : { id: "mute", label: "Mute for an hour", click: actions.muteForAnHour },
+    pausedUntil
+      ? { id: "resume", label: `Resume (paused until ${clock(pausedUntil)})`, click: actions.resume }
+      : { id: "pause", label: "Pause for an hour", click: actions.pauseForAnHour },
     { type: "separator" },
     { id: "quit", label: "Quit", click: actions.quit },
   ];
@@ -90,7 +92,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
   let lastMenu = "";
   return {
     exists: true,
-    show: (counts, mutedUntil) => {
+    show: (counts, pausedUntil) => {
       const label = badgeLabel(counts);
       if (label !== lastLabel) {
         lastLabel = label;
@@ -99,7 +101,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
         if (system === "mac") tray.setTitle(label);
         else tray.setImage(label ? iconWith(label) : icon);
       }
-      const menu = trayMenu(counts, mutedUntil, actions);
+      const menu = trayMenu(counts, pausedUntil, actions);
       const text = JSON.stringify(menu);
       // Setting a menu closes one that is open.
       if (text !== lastMenu) setMenu(tray, menu);

@@ -4,7 +4,7 @@ import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { openMainWindow } from "./main-window.ts";
 import { windowOptions } from "./window-options.ts";
-import type { WindowState } from "./window-state.ts";
+import type { WindowState } from "./save-window-state.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const bounds = { x: 0, y: 0, width: 900, height: 700 };
 
 function opened(
-  { startsHidden = false, runsInBackground = true, isQuitting = false, isMaximized = false } = {},
+  { startsHidden = false, runsInBackground = true, isMaximized = false } = {},
 ) {
   const window = new FakeWindow({ show: false });
   const create = vi.fn((_bounds: object) => window as unknown as BrowserWindow);
@@ -24,7 +24,7 @@ function opened(
     config: { system: "mac" },
     startsHidden,
     runsInBackground: () => runsInBackground,
-    isQuitting: () => isQuitting,
+    isQuitting: () => false,
     log: quietLog(),
   });
   return { main, window, webContents: window.webContents, create, write };
@@ -104,16 +104,6 @@ test("saves its state before closing hides it", () => {
   window.emit("ready-to-show");
   window.close();
   expect(write).toHaveBeenCalledExactlyOnceWith({ bounds, isMaximized: false });
-});
-
-test.each([
-  ["hides it while the app runs in the background", {}, false],
-  ["closes it where the app does not", { runsInBackground: false }, true],
-  ["closes it when the app quits", { isQuitting: true }, true],
-])("closing %s", (_, given, isClosed) => {
-  const { window } = opened(given);
-  expect(window.close()).toBe(isClosed);
-  expect(window.hide).toHaveBeenCalledTimes(isClosed ? 0 : 1);
 });
 
 test.each<[string, (parts: ReturnType<typeof opened>) => void]>([

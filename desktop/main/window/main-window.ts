@@ -2,11 +2,13 @@ import type { BrowserWindow, Rectangle } from "electron";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { JsonFile } from "../os/json-file.ts";
-import { reloadAfterCrash, reloadIfCrashed } from "../page/page-crash.ts";
+import { reloadAfterCrash, reloadIfCrashed } from "../page/reload-after-crash.ts";
 import { appOrigin } from "../security/app-scheme.ts";
-import { createShowHide, whenReadyToShow } from "./show-hide.ts";
+import { hideOnClose } from "./close-or-hide.ts";
+import { createShowHide } from "./show-hide-window.ts";
+import { whenReadyToShow } from "./when-ready-to-show.ts";
 import { placeWindow } from "./window-bounds.ts";
-import { saveWindowState, type WindowState } from "./window-state.ts";
+import { saveWindowState, type WindowState } from "./save-window-state.ts";
 
 interface MainWindowParts {
   readonly create: (bounds: Rectangle) => BrowserWindow;
@@ -16,7 +18,6 @@ interface MainWindowParts {
   readonly config: Pick<Config, "system">;
   /** Started at login: the window stays hidden if the app can run in the background. */
   readonly startsHidden: boolean;
-  /** Whether the app goes on without a window, in the dock or the tray. */
   readonly runsInBackground: () => boolean;
   readonly isQuitting: () => boolean;
   readonly log: Log;
@@ -29,7 +30,7 @@ export interface MainWindow {
   load(): void;
 }
 
-/** Opens the one window where it was last. Closing only hides it while the app runs in the background. */
+/** Opens the one window where it was last. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
   const { stateFile, workAreas, config, runsInBackground, log } = parts;
   const state = stateFile.read();
@@ -53,11 +54,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     if (isWanted || !runsInBackground()) show();
   });
   saveWindowState(window, stateFile, workAreas);
-  window.on("close", (event) => {
-    if (parts.isQuitting() || !runsInBackground()) return;
-    event.preventDefault();
-    showHide.hide();
-  });
+  hideOnClose(window, { isQuitting: parts.isQuitting, runsInBackground, hide: showHide.hide });
   window.on("restore", () => reloadIfCrashed(window));
   window.on("focus", () => reloadIfCrashed(window));
   reloadAfterCrash(window, Date.now, log);

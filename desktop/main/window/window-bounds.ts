@@ -2,7 +2,7 @@ import type { Rectangle, Screen } from "electron";
 
 export const smallestWindow = { width: 380, height: 560 };
 const firstSize = { width: 1280, height: 860 };
-/** So much of the window's top edge must be on a display for a member to drag it. */
+/** This much of the window's top edge must be on a display for a member to drag it. */
 const grip = { width: 120, height: 40 };
 
 /** Returns the displays' areas without task bars and docks, the primary display first. */

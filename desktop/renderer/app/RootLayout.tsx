@@ -1,10 +1,11 @@
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setPageTitle } from "../lib/page/page-title.ts";
+import { setPageTitle, spokenTitle } from "../lib/page/page-title.ts";
 import { platform } from "../platform/index.ts";
 import { platformPart } from "../platform/platform-part.tsx";
-import { LiveRegion } from "./LiveRegion.tsx";
+import { ReloadBar } from "./status/ReloadBar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { announce, useAnnouncement } from "../lib/page/announce.ts";
 
 const PlatformOverlay = platformPart(platform().parts.overlay);
 
@@ -24,7 +25,18 @@ export function RootLayout() {
       <SkipLink />
       <Outlet />
       <LiveRegion />
+      {platform().kind === "web" && <ReloadBar />}
       <PlatformOverlay />
     </>
   );
+}
+
+/** Announces what `announce` receives and the title of each new screen. */
+function LiveRegion() {
+  const text = useAnnouncement((state) => state.text);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useEffect(() => {
+    if (path) announce(spokenTitle());
+  }, [path]);
+  return <p role="status" aria-live="polite" className="sr-only">{text}</p>;
 }

@@ -1,6 +1,9 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { knownUser, usernameOf } from "./guards.ts";
+import { knownUser, usernameOf } from "./route-guards.ts";
 import { member, root } from "./route-parents.tsx";
+import { stringsOf } from "./search-params.ts";
+
+const profileSearch = stringsOf("tab");
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -29,9 +32,12 @@ const profile = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => member,
   path: "/profile",
-  beforeLoad: ({ context }) => {
+  validateSearch: profileSearch,
+  beforeLoad: ({ context, search }) => {
     const user = knownUser(context.queryClient);
-    if (user) throw redirect({ to: "/$username", params: { username: user.username }, replace: true });
+    if (user) {
+      throw redirect({ to: "/$username", params: { username: user.username }, search, replace: true });
+    }
   },
 });
 
@@ -45,6 +51,15 @@ const user = createRoute({
   },
 });
 
+/** The bots are a tab of the community settings. */
+const bots = createRoute({
+  getParentRoute: () => member,
+  path: "/admin/bots",
+  beforeLoad: () => {
+    throw redirect({ to: "/community-settings", search: { tab: "bots" }, replace: true });
+  },
+});
+
 /** Other addresses of the same screens (routes.3). */
 export const openAliases = [home, post, profile] as const;
-export const memberAliases = [ownProfile, user] as const;
+export const memberAliases = [ownProfile, user, bots] as const;

@@ -1,7 +1,7 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/page/theme.ts";
 import { platform } from "../platform/index.ts";
-import { followRelease } from "./follow-release.ts";
+import { followRelease } from "./reload-after-release.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
 const loadApp = () => import("./start-app.tsx");

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useChangeSettings, useEndSession } from "../features/account/api.ts";
+import { useChangeSettings, useEndSession } from "../features/account/use-settings-and-sessions.ts";
 import { useAddComment, useDeleteComment } from "../features/comments/use-write-comment.ts";
 import { useCommentLike } from "../features/comments/use-comment-like.ts";
 import { someComment } from "../features/comments/testing/some-comment.ts";
@@ -10,13 +10,13 @@ import { useCreatePost } from "../features/posts/composer/use-create-post.ts";
 import { useDeletePost } from "../features/posts/dialogs/use-delete-post.ts";
 import { usePostToggle } from "../features/posts/card/use-post-toggle.ts";
 import { useSendPost, useSharePost } from "../features/posts/dialogs/use-share-post.ts";
-import { usePromote } from "../features/promotions/use-promote.ts";
+import { usePromote, useStopPromotion } from "../features/promotions/use-promote.ts";
 import { makeAudio } from "../features/speech/make-audio.ts";
 import { copyAddress } from "../lib/page/copy-address.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
 import { useToggleStore } from "../lib/toggles/toggle-store.ts";
-import { createUnauthorizedHandler } from "../lib/session/unauthorized.ts";
+import { createUnauthorizedHandler } from "../lib/session/handle-unauthorized.ts";
 import { useToastStore } from "../ui/toast/toast.ts";
 
 let client: QueryClient;
@@ -96,6 +96,12 @@ const actions: readonly (readonly [action: string, title: string, fallback: stri
     "Failed to promote post",
     () => rendered(() => usePromote("p", nothing)).mutate({ durationHours: 24, idempotencyKey }),
   ],
+  [
+    "stop a promotion",
+    "Error",
+    "Failed to stop promotion",
+    () => rendered(() => useStopPromotion("p", nothing)).mutate(),
+  ],
   ["generate audio", "TTS Error", "Failed to generate audio", () => void makeAudio(client, somePost())],
   [
     "block a member",
@@ -156,8 +162,8 @@ describe.each(actions)("when a member cannot %s, the toast", (_action, title, fa
     await expectToast(title, "We couldn't reach the server. Check your connection and try again.");
   });
 
-  test("is the one of a session that ended", async () => {
-    answer(401, { message: "Please sign in to continue", code: "unauthenticated" });
+  test("is that of an ended session", async () => {
+    answer(401, { message: "Please sign in to continue.", code: "unauthenticated" });
     act();
     await expectToast("Unauthorized", "You are logged out. Logging in again...");
   });
@@ -185,7 +191,7 @@ test.each([
     "Post Sharing Blocked",
     "This post's content level is not compatible with this chat's moderation settings.",
   ],
-])("a message that says %j has its own toast", async (words, title, description) => {
+])("shows the toast for the message %j", async (words, title, description) => {
   answer(403, { message: `This ${words}.`, code: "forbidden" });
   rendered(() => useSendPost("p", nothing)).mutate({ receiverId: "m", words: "" });
   await expectToast(title, description);

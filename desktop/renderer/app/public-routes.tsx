@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireVisitor } from "./guards.ts";
+import { requireVisitor } from "./route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
-import { screen } from "./screen.tsx";
+import { screen } from "./lazy-screen.tsx";
 import { stringsOf } from "./search-params.ts";
 
 // Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
@@ -36,6 +36,26 @@ const verifyEmail = createRoute({
   }),
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => visitor,
+  path: "/confirm-email",
+  staticData: { title: "Confirm your email" },
+  validateSearch: stringsOf("token"),
+  component: screen(() => import("../features/auth/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
+    isPage: true,
+  }),
+});
+
+const refuseEmail = createRoute({
+  getParentRoute: () => visitor,
+  path: "/refuse-email",
+  staticData: { title: "Stop a change of email" },
+  validateSearch: stringsOf("token"),
+  component: screen(() => import("../features/auth/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
+    isPage: true,
+  }),
+});
+
 const terms = createRoute({
   getParentRoute: () => open,
   path: "/terms",
@@ -51,6 +71,6 @@ const privacy = createRoute({
 });
 
 export const publicRoutes = [
-  visitor.addChildren([login, register, verifyEmail]),
+  visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
   open.addChildren([terms, privacy]),
 ] as const;

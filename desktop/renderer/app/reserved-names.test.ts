@@ -15,7 +15,7 @@ test("no member can have the name of a route", () => {
   expect(segments.filter((segment) => !segment.startsWith("$")).filter(isLost)).toEqual([]);
 });
 
-test("no member can have the name of a file that stands beside the app", () => {
+test("no member can have the name of a file of the app", () => {
   const files = readdirSync(new URL("../public/", import.meta.url));
   expect(files).not.toEqual([]);
   expect(files.filter(isLost)).toEqual([]);

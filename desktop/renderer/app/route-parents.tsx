@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
-import { requireMember } from "./guards.ts";
+import { requireMember } from "./route-guards.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { NotFoundPage } from "./shell/NotFoundPage.tsx";

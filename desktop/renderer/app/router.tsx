@@ -32,5 +32,7 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** The screen takes the right column too. */
     isWide?: boolean;
+    /** The screen is as high as the window and scrolls inside. */
+    fillsWindow?: boolean;
   }
 }

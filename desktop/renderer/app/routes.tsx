@@ -1,10 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import { requireQuoteInAddress, requireUsername } from "./guards.ts";
-import { laterRoutes } from "./later-routes.tsx";
+import { requirePlainChat, requireQuoteInAddress, requireUsername } from "./route-guards.ts";
+import { placeholderRoutes } from "./placeholder-routes.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
-import { screen } from "./screen.tsx";
+import { screen } from "./lazy-screen.tsx";
 import { stringsOf } from "./search-params.ts";
 
 const home = createRoute({
@@ -27,6 +27,7 @@ const post = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId",
   staticData: { title: "Post" },
+  validateSearch: stringsOf("comment", "return", "user"),
   component: screen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
 });
 
@@ -93,10 +94,41 @@ const xpHistory = createRoute({
   component: screen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
+const promotionResults = createRoute({
+  getParentRoute: () => member,
+  path: "/promotion-results",
+  staticData: { title: "Promotion results", isWide: true },
+  validateSearch: stringsOf("tab", "promotion"),
+  component: screen(
+    () => import("../features/promotions/PromotionResultsScreen.tsx"),
+    "PromotionResultsScreen",
+  ),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => member,
+  path: "/notifications",
+  staticData: { title: "Notifications" },
+  component: screen(
+    () => import("../features/notifications/NotificationsScreen.tsx"),
+    "NotificationsScreen",
+  ),
+});
+
+const chat = createRoute({
+  getParentRoute: () => member,
+  path: "/chat",
+  staticData: { title: "Messages", isWide: true, fillsWindow: true },
+  validateSearch: stringsOf("user"),
+  beforeLoad: ({ search }) => requirePlainChat(search),
+  component: screen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
+});
+
 const blockedUsers = createRoute({
   getParentRoute: () => member,
   path: "/blocked-users",
   staticData: { title: "Blocked users" },
+  validateSearch: stringsOf("tab"),
   component: screen(() => import("../features/members/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
 });
 
@@ -114,10 +146,19 @@ const rateLimitStatus = createRoute({
   component: screen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
+const communitySettings = createRoute({
+  getParentRoute: () => member,
+  path: "/community-settings",
+  staticData: { title: "Community settings", isWide: true },
+  validateSearch: stringsOf("tab", "q", "action", "from", "to"),
+  component: screen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
+});
+
 const profile = createRoute({
   getParentRoute: () => member,
   path: "/$username",
   staticData: { title: "Profile" },
+  validateSearch: stringsOf("tab"),
   beforeLoad: ({ params }) => requireUsername(params.username),
   component: screen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
 });
@@ -137,10 +178,14 @@ export const routeTree = root.addChildren([
     searchUsers,
     leaderboard,
     xpHistory,
+    promotionResults,
+    notifications,
+    chat,
     blockedUsers,
     settings,
     rateLimitStatus,
-    ...laterRoutes,
+    communitySettings,
+    ...placeholderRoutes,
     ...memberAliases,
     profile,
   ]),

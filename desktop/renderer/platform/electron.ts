@@ -36,15 +36,29 @@ export const currentPlatform: Platform = {
     void window.glimmer.announceReady();
   },
   fetch: fetchById,
+  // The main process gets the body whole and says nothing until the response.
+  upload: fetchById,
   openExternal: (url) => void window.glimmer.openExternal(url),
   openCheckout: (url) => void window.glimmer.openCheckout(url),
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, server()).href,
-  socketAddress: (path) => new URL(path, server().replace(/^http/, "ws")).href,
   showTheme: (choice) => void window.glimmer.showTheme(choice),
   // The page may be ahead of the main process, which then reads the counts too.
   showUnread: () => void window.glimmer.refreshUnread(),
   followUnread: (hear) => window.glimmer.onUnread(hear),
+  followEvents: (onFrame, onState) => {
+    const stop = window.glimmer.onSocket((event) => {
+      if (event.type === "frame") onFrame(event.frame);
+      else onState(event.isLive);
+    });
+    void window.glimmer.followEvents();
+    return stop;
+  },
+  sendTyping: (receiverId, isTyping) => void window.glimmer.sendTyping(receiverId, isTyping),
+  showConversation: (userId) => void window.glimmer.showConversation(userId),
+  // The main process shows native notifications, also while the page sleeps.
+  showAlert: () => {},
+  clearMessageAlerts: () => {},
   lastFeed: { keep: keepFeed, read: readFeed },
   parts: {
     overlay: async () => (await import("./electron/DesktopOverlay.tsx")).DesktopOverlay,

@@ -1,4 +1,5 @@
-import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { signedInHintCookie } from "#shared/auth/token-headers.ts";
+import type { Notification } from "#shared/notifications/contract.ts";
 import type { Platform, UnreadCounts } from "./platform.ts";
 
 /** Without a router, another path is another page load. */
@@ -14,26 +15,45 @@ export const currentPlatform: Platform = {
   },
   followLinks: (go) => {
     goTo = go;
+    // A notification of the service worker was clicked.
+    navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ path?: unknown }>) => {
+      if (typeof data.path === "string") void go(data.path);
+    });
   },
   fetch: (address, init) => fetch(address, init),
+  upload: async (address, init, onProgress) =>
+    (await import("./web/upload.ts")).upload(address, init, onProgress),
   openExternal: (url) => {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
   openCheckout: (url) => location.assign(url),
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, location.origin).href,
-  socketAddress: (path) => new URL(path, location.origin.replace(/^http/, "ws")).href,
   showTheme: () => {},
   // Counts are not worth an error.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,
+  followEvents: null,
+  sendTyping: null,
+  showConversation: () => {},
+  showAlert: (notification) => void showAlert(notification).catch(() => undefined),
+  clearMessageAlerts: (userId) => {
+    void import("./web/push/push-subscription.ts").then(({ closePushes }) => closePushes(userId))
+      .catch(() => undefined);
+  },
   lastFeed: null,
   parts: {
     overlay: null,
-    settings: async () => (await import("./web/BrowserNotifications.tsx")).BrowserNotifications,
+    settings: async () => (await import("./web/DeviceNotifications.tsx")).DeviceNotifications,
     unreachable: null,
   },
 };
+
+async function showAlert(notification: Notification): Promise<void> {
+  const { noticeOf, showNotice } = await import("./web/show-browser-notification.ts");
+  const { hasPush } = await import("./web/push/push-subscription.ts");
+  if (!document.hasFocus() && !await hasPush()) showNotice(noticeOf(notification), (path) => void goTo(path));
+}
 
 let shown: UnreadCounts | null = null;
 

@@ -3,9 +3,8 @@ import { pathToFileURL } from "node:url";
 import { load, median } from "../load.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv } from "../product-env.ts";
+import { productEnv, withDatabase } from "../product-database.ts";
 import type { Reader, seed as seedDatabase, Size } from "../seed/seed.ts";
-import { withDatabase } from "../with-database.ts";
 import { type Call, calls, type Known } from "./calls.ts";
 
 interface Place {
@@ -64,7 +63,7 @@ async function firstPost(server: Served, readers: readonly Reader[]): Promise<st
   return (await answer.json() as { id: string }[])[0]?.id ?? "";
 }
 
-/** Who begins changes from round to round, so that neither always follows the other. */
+/** The order alternates from round to round, so that neither always follows the other. */
 async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promise<string> {
   const measure = async (side: Side) => {
     const tokens = side.readers.map(({ token }) => token);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { mediaKey } from "../../features/media/media-key.ts";
+import { mediaKey } from "../../features/media/read-image.ts";
 import { audioKey } from "../../features/speech/audio-key.ts";
 import { readBundle } from "../../http/static/static-bundle.ts";
 import { createLocalStorage } from "../../providers/storage/local-storage.ts";
-import { closeDeps, openDeps } from "../../serve/deps.ts";
+import { closeDeps, openDeps } from "../../serve/open-deps.ts";
 import type { Findable } from "./calls.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { processCpuMs } from "../processes.ts";
 import type { AnonymousCall } from "./calls.ts";
@@ -8,7 +8,7 @@ import type { AnonymousCall } from "./calls.ts";
 export interface CallLoad {
   readonly status: number;
   readonly callsPerSecond: number;
-  /** Processor time of the server and of the database for one call; NaN where the system does not tell. */
+  /** Processor time of the server and of the database for one call; NaN where the system does not report it. */
   readonly workMs: number;
 }
 
@@ -19,7 +19,7 @@ interface LoadOptions {
   readonly callsPerSecond?: number;
 }
 
-/** Makes the same call again and again. Throws when an answer fails or is refused for a limit. */
+/** Makes the same call again and again. Throws when a request fails or is rate limited. */
 export async function loadCall(
   server: Served,
   sql: Sql,
@@ -35,7 +35,7 @@ export async function loadCall(
     ...(body !== undefined && { body }),
     duration: seconds,
     connections,
-    // From a thread of its own, so that who measures beside it is not held up.
+    // Runs in its own thread, so that it does not slow the measurement beside it.
     workers: 1,
     ...(callsPerSecond !== undefined && { overallRate: callsPerSecond }),
   });

@@ -1,5 +1,5 @@
-import { limitMax, rateLimits } from "../../http/rate-limits.ts";
-import type { Sql } from "../../db/client.ts";
+import { limitMax, rateLimits } from "../../http/limits/rate-limits.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { median } from "../load.ts";
 import type { Served } from "../processes.ts";
 import type { Reader } from "../seed/seed.ts";
@@ -11,7 +11,7 @@ export interface AnonymousPlan {
   readonly secondsPerRound: number;
 }
 
-/** What one address costs, and what many callers of it cost the members. */
+/** The cost of one address, and what many callers of it cost members. */
 export interface AnonymousFigures {
   readonly name: string;
   readonly status: number;
@@ -19,12 +19,12 @@ export interface AnonymousFigures {
   /** Its work ÷ that of a health check in the same moment: the median of the rounds. */
   readonly timesHealth: number;
   readonly feedMs: { readonly calm: number; readonly crowded: number };
-  /** Half of the feed's pages within so much more time than without the callers: the median of the rounds. */
+  /** Median time of the feed's pages with the callers ÷ without: the median of the rounds. */
   readonly timesCalm: number;
 }
 
 const callers = 40;
-/** Each of them as often as one source may for long. */
+/** The rate of one caller: what the limits allow a source for long. */
 const crowdPerSecond = callers * limitMax("request", 1) / rateLimits.request.windowSeconds;
 
 /** Measures every call, each round of it beside one of health and one of the feed without callers. */
@@ -42,7 +42,7 @@ export async function measureAnonymous(
       connections: callers,
       callsPerSecond: crowdPerSecond,
     });
-  // What is made at the first use is made, and compilers warm up.
+  // Warms up compilers and everything that is created on first use.
   for (const call of [health, ...calls]) await fetch(server.origin + call.path, requestOf(call));
   await alone(health);
   await feed();

@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
 import { busyPost } from "../seed/statements.ts";
 
@@ -10,7 +10,7 @@ export interface Community {
   readonly ordinary: Reader;
   /** Follows five thousand. */
   readonly devoted: Reader;
-  /** Follows five thousand, of whom fifty ever wrote, and little. */
+  /** Follows five thousand, of which fifty have posted a little. */
   readonly patient: Reader;
   /** Has blocked the two thousand who write most. */
   readonly wary: Reader;
@@ -22,7 +22,7 @@ export interface Community {
 
 const others = "members where id <> all (select member_id from sessions)";
 
-/** Says of six readers whom they follow, block and keep. */
+/** Writes the follows, blocks and bookmarks of the six readers. */
 export async function formCommunity(
   sql: Sql,
   readers: readonly Reader[],

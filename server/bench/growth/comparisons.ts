@@ -19,7 +19,7 @@ export interface GrowthComparison {
   readonly what: string;
   readonly before: Read;
   readonly after: Read;
-  /** Not held to the goal, and why: there is nothing to divide by, or it is bounded by something else. */
+  /** Why the goal does not apply: there is nothing to divide by, or it is bounded by something else. */
   readonly isAside?: boolean;
 }
 
@@ -65,7 +65,7 @@ const byReader = (
 /** The one page that also counts how many there are. */
 export const countedPage: Read = read(ordinary, hashtag);
 
-/** What must not slow down, by what grows; `deepPage` counts from 1. */
+/** Reads that must not slow down, by what grows; `deepPage` counts from 1. */
 export const comparisons = (deepPage: number): Readonly<Record<string, readonly GrowthComparison[]>> => ({
   "posts in the database": [
     byData("feed", ordinary, feed),

@@ -1,6 +1,6 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 
-/** What the statements of a call came to, as the database counts: pages of tables and indexes touched, and its own time. */
+/** The cost of the statements of a call, as the database counts it: pages of tables and indexes touched, and its own time. */
 export interface Weight {
   readonly buffers: number;
   readonly ms: number;
@@ -26,7 +26,7 @@ export function explainedSql(sql: Sql): { sql: Sql; weighed: () => Weight } {
   const explaining = new Proxy(sql, {
     apply(target, self, given) {
       const query = Reflect.apply(target, self, given);
-      // Fragments are not statements: nobody awaits them.
+      // Fragments are no statements and are never awaited.
       if (typeof query?.then !== "function") return query;
       const then = query.then.bind(query);
       const explained = (...handlers: never[]) =>

@@ -1,9 +1,8 @@
 import { migrate } from "../../db/migrate.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
-import { productEnv } from "../product-env.ts";
+import { productEnv, withDatabase } from "../product-database.ts";
 import { seed, type Size } from "../seed/seed.ts";
-import { withDatabase } from "../with-database.ts";
 import { formCommunity } from "./community.ts";
 import { type Grown, measureGrowth } from "./measure-growth.ts";
 import { growthReport } from "./growth-report.ts";

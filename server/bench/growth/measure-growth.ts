@@ -4,7 +4,7 @@ import type { Community } from "./community.ts";
 import { comparisons, type GrowthComparison, pageAt, type Read } from "./comparisons.ts";
 import type { Weight } from "./explained-sql.ts";
 
-/** A community with the product in front of it. */
+/** A filled community, and the product on it. */
 export interface Grown {
   readonly community: Community;
   readonly server: Served;
@@ -50,7 +50,7 @@ async function compare(
   for (const side of sides) await side.load(0.5);
   const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Who begins changes, so that neither always follows the other.
+    // The order alternates, so that neither always follows the other.
     const [first, second] = round % 2 === 0 ? sides : [sides[1], sides[0]] as const;
     const [one, other] = [await first.load(secondsPerRound), await second.load(secondsPerRound)];
     pairs.push(round % 2 === 0 ? [one, other] : [other, one]);

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { closeDeps, openDeps } from "../../serve/deps.ts";
+import { closeDeps, openDeps } from "../../serve/open-deps.ts";
 import { median } from "../load.ts";
 import { explainedSql, type Weight } from "./explained-sql.ts";
 

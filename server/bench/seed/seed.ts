@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { idFunctions } from "./ids.ts";
 import { ledgerStatements, memberStatements, postStatements } from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";

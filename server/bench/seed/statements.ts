@@ -1,6 +1,6 @@
 import type { Size } from "./seed.ts";
 
-/** Members, whom they follow and block. */
+/** Members, their follows and blocks. */
 export const memberStatements = ({ members }: Size): readonly string[] => [
   `
 insert into members (id, email, username, display_name, bio, password_hash, email_verified_at, terms_version, privacy_version, created_at)
@@ -12,7 +12,7 @@ insert into blocks (blocker_id, blocked_id, created_at)
 select distinct bench_member(bench_pick('blocker', n, ${members})), bench_member(bench_pick('blocked', n, ${members})), now()
 from generate_series(1, ${Math.ceil(members / 5)}) as n
 where bench_pick('blocker', n, ${members}) <> bench_pick('blocked', n, ${members})`,
-  // Everybody follows twenty, but for the first hundred: what they follow is for who measures to say.
+  // Everybody follows twenty, except the first hundred, whose follows the benchmark sets.
   `
 insert into follows (follower_id, followed_id, created_at)
 select distinct bench_member(n), bench_member((n * 31 + k * 977) % ${members} + 1), bench_member_at(${members})
@@ -103,7 +103,7 @@ from generate_series(1, ${posts}) as n,
 /** A post with many comments; neither a repost nor new. */
 export const busyPost = (posts: number): number => Math.floor(posts / 24) * 12 + 1;
 
-/** As many payments as posts, the triggers' work done in one go. */
+/** As many payments as posts, with the triggers' work done in one statement. */
 export const ledgerStatements = ({ members, posts }: Size): readonly string[] => [
   "alter table xp_transfers disable trigger user",
   "alter table xp_entries disable trigger user",

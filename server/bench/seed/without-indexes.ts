@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** Fills tables without their foreign keys and indexes, and makes those afterwards: several times as fast. Primary keys stay. */
 export async function withoutIndexes(

@@ -1,7 +1,7 @@
 -- Pays what an activity earns (xp.3): once per actor, kind and target, ever; at most p_daily_cap times a UTC day
 -- (null: no cap); never for one's own content (p_owner: whose content it is, null when nobody's). p_owner_amount goes to
 -- the owner along with it. Either is paid their bonus too if they hold a Gold Crown (badges.3). The amounts are those of
--- shared/xp/rules.ts. Returns what the actor was paid.
+-- shared/xp/earnings.ts. Returns what the actor was paid.
 create or replace function xp_pay_activity(
   p_kind text,
   p_actor uuid,

@@ -10,6 +10,9 @@ create unlogged table rate_limits (
 
 create index rate_limits_by_expiry on rate_limits (expires_at);
 
+-- The ids of processes, see functions/process_lives.sql.
+create sequence process_ids as integer cycle;
+
 -- Responses kept for a client's Idempotency-Key (api.6).
 create table idempotency_keys (
   member_id uuid not null references members (id) on delete cascade,
@@ -17,6 +20,10 @@ create table idempotency_keys (
   request_hash bytea not null,
   status integer,
   body text,
+  -- The id of what the call creates: an attempt that takes over from one that died after writing meets what it wrote.
+  created_id uuid,
+  -- The process that works on the call; 0: nobody does, so whoever asks next may.
+  owner integer not null default 0,
   created_at timestamptz not null,
   primary key (member_id, key)
 );

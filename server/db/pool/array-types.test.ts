@@ -4,7 +4,7 @@ import { parseArray, serializeArray } from "./array-types.ts";
 
 const same = (element: unknown) => element;
 
-test("reads back what it wrote, whatever the words", () => {
+test("reads back any text it wrote", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "N", "{", "}", '"', "\\", ",", " ", "🌱") });
   const element = fc.oneof(word, fc.constantFrom(null, "NULL", "null", ""));
   const list = fc.array(element, { minLength: 1 });
@@ -13,7 +13,7 @@ test("reads back what it wrote, whatever the words", () => {
   }));
 });
 
-test("reads what the server writes: bare words, empty arrays, other lower bounds", () => {
+test("reads the server's notation: unquoted words, empty arrays, other lower bounds", () => {
   expect(parseArray("{1,NULL,3}", Number)).toEqual([1, null, 3]);
   expect(parseArray("{}", Number)).toEqual([]);
   expect(parseArray("[0:1]={4,5}", Number)).toEqual([4, 5]);

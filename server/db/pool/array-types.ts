@@ -1,4 +1,4 @@
-/** Element type → array type, by the numbers PostgreSQL has given its own types for good. */
+/** Element type → array type, by the fixed ids of PostgreSQL's built-in types. */
 export const arrayTypes: Readonly<Record<number, number>> = {
   16: 1000, // bool
   17: 1001, // bytea
@@ -21,7 +21,7 @@ export const arrayTypes: Readonly<Record<number, number>> = {
   3802: 3807, // jsonb
 };
 
-/** What the driver keeps of types, by their numbers. */
+/** The driver's parsers and serializers by type id. */
 export interface TypeTable {
   readonly parsers: Record<number, ((text: string) => unknown) | undefined>;
   readonly serializers: Record<number, ((value: never) => unknown) | undefined>;
@@ -29,8 +29,8 @@ export interface TypeTable {
 }
 
 /**
- * Teaches the driver arrays. Its own way (`fetch_types`) asks the server on every new connection, and a server that dies
- * in that moment takes our process with it: the rejection is nobody's.
+ * Adds array types to the driver. Its own option (`fetch_types`) asks the server on every new connection, and a server that dies
+ * at that moment ends our process with an unhandled rejection.
  */
 export function addArrayTypes({ parsers, serializers, shared }: TypeTable): void {
   for (const [key, array] of Object.entries(arrayTypes)) {
@@ -43,7 +43,7 @@ export function addArrayTypes({ parsers, serializers, shared }: TypeTable): void
   }
 }
 
-/** `{1,NULL,"a \"b\""}` and nested ones; a leading `[1:2]=` (other lower bounds) is passed over. */
+/** `{1,NULL,"a \"b\""}` and nested ones; a leading `[1:2]=` (other lower bounds) is skipped. */
 export function parseArray(text: string, parse: (element: string) => unknown): unknown[] {
   let at = text.indexOf("{");
   return readArray();
@@ -76,7 +76,7 @@ export function parseArray(text: string, parse: (element: string) => unknown): u
   }
 }
 
-/** Throws for `undefined`, as the driver does everywhere: say null. */
+/** Throws for `undefined`, as the driver does everywhere; pass null instead. */
 export function serializeArray(value: unknown, serialize: (element: unknown) => unknown): string {
   if (!Array.isArray(value)) return String(value);
   const items = value.map((item: unknown) => {

@@ -1,24 +1,24 @@
 import { connect as connectSocket, type Socket } from "node:net";
 import type { Connect, DriverQuery } from "./driver.ts";
-import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./failures.ts";
+import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./database-failures.ts";
 
-/** One connection from its opening to its loss. It is never another one behind the same name. */
+/** One connection from its opening to its loss. It never reconnects. */
 export interface Connection {
   readonly openedAt: number;
-  /** When the statement in flight was asked for; null while there is none. */
+  /** When the statement in flight was requested; null while there is none. */
   readonly busySince: number | null;
   readonly isLost: boolean;
-  /** Told once, at the loss, instead of a promise that would collect listeners. */
+  /** Called once, at the loss; a promise would collect listeners. */
   onLost: ((cause: Error) => void) | null;
   /** Sends a statement, one at a time. `freed` follows once the connection can take the next one; not when it was lost. */
   run(query: DriverQuery, since: number, freed: (connection: Connection) => void): void;
-  /** Cuts the connection. What is in flight is rejected as unavailable: whether it happened, nobody knows. */
+  /** Closes the connection at once. The statement in flight rejects as unavailable; it may have been executed. */
   lose(cause: Error): void;
-  /** Ends an idle connection in order. */
+  /** Closes an idle connection. */
   close(): void;
 }
 
-/** Opens a connection; `opened` or `lost` follows, and `lost` at the latest when the connection is over unasked. */
+/** Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself. */
 export function openConnection(
   connect: Connect,
   events: { opened(connection: Connection): void; lost(connection: Connection, cause: Error): void },
@@ -28,9 +28,9 @@ export function openConnection(
   let inFlight: { reject(error: unknown): void; since: number } | null = null;
 
   const driver = connect({
-    // The driver would reconnect on its own, and run what it still holds outside of its transaction.
+    // The driver would reconnect by itself, and run queued statements outside of their transaction.
     socket: ({ host, port, path }) => {
-      if (socket || isLost) throw new Error("This connection is over");
+      if (socket || isLost) throw new Error("This connection is closed");
       socket = path
         ? connectSocket({ path })
         : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
@@ -52,7 +52,7 @@ export function openConnection(
       const { resolve, reject } = query;
       const mine = { reject, since };
       inFlight = mine;
-      // The driver settles from inside its parser: the connection is free once that has returned.
+      // The driver settles promises inside its parser; the connection is free after that has returned.
       const settled = () => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));
@@ -66,7 +66,7 @@ export function openConnection(
         if (inFlight !== mine) return;
         settled();
         reject(asSeenByCaller(error));
-        // After an error of its own making the driver's state is not to be trusted.
+        // After an internal error the driver's state is undefined.
         if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
       };
       driver.send(query);

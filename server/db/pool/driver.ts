@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 
 /**
  * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned; `client.pg.test.ts` fails if they
- * change). A query does nothing until it is first awaited; then it gives itself to its `handler`, and whoever
- * took it answers through `resolve` or `reject`.
+ * change). A query does nothing until it is first awaited; then it passes itself to its `handler`, whose
+ * receiver settles it through `resolve` or `reject`.
  */
 export interface DriverQuery {
   handler(query: DriverQuery): void;
@@ -11,21 +11,21 @@ export interface DriverQuery {
   reject(error: unknown): void;
   readonly cursorFn?: unknown;
   readonly streaming?: boolean;
-  /** What is sent beside the text; made of the arguments when there is none. The driver serializes it in place. */
+  /** The parameters; derived from the arguments when absent. The driver serializes them in place. */
   parameters?: unknown[] | null;
 }
 
-/** Sends queries over the one connection it has, and says when that is gone. */
+/** Sends queries over its one connection, and reports its loss. */
 interface DriverConnection {
   send(query: DriverQuery): void;
-  /** Resolves once the server has greeted us and the session is set up. */
+  /** Resolves once the session is set up. */
   readonly ready: Promise<unknown>;
-  /** Says goodbye; only while nothing is in flight. */
+  /** Closes the session; only while nothing is in flight. */
   end(): void;
 }
 
 interface DriverHooks {
-  /** Called with the address once per connection; a throw means there will be no other. */
+  /** Called with the address once per connection; throws to prevent a reconnect. */
   socket(address: { host: string[]; port: number[]; path?: string | false }): Socket;
   onclose(): void;
 }

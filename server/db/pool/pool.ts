@@ -1,18 +1,18 @@
 import { setInterval } from "node:timers";
 import type { Connect, DriverQuery } from "./driver.ts";
-import { databaseUnavailable } from "./failures.ts";
+import { databaseUnavailable } from "./database-failures.ts";
 import { type Connection, openConnection } from "./connection.ts";
-import { sendWithRetry } from "./retry.ts";
+import { sendWithRetry } from "./retry-after-collision.ts";
 
 export interface PoolOptions {
   readonly maxConnections: number;
-  /** From the moment a statement is asked for to its answer, waiting for a connection included. */
+  /** From the request of a statement to its response, including the wait for a connection. */
   readonly deadlineMs: number;
   readonly connect: Connect;
-  /** The database stopped answering, with the reason; and: it answers again. */
+  /** The database stopped responding, with the reason, or responds again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
-  /** A statement or transaction is sent again after a deadlock or a serialization failure. */
+  /** A statement or transaction is retried after a deadlock or a serialization failure. */
   readonly onCollision?: (cause: Error) => void;
 }
 
@@ -23,14 +23,14 @@ interface Waiting {
 }
 
 const tickMs = 100;
-/** For a connection to be made, with its greeting. */
+/** For connecting, session setup included. */
 const openingTimeoutMs = 3_000;
-/** No new attempt sooner after a failed one. While nothing answers, who asks in between is refused at once. */
+/** The wait after a failed attempt. Statements in between are refused at once while there is no connection. */
 const retryMs = 100;
 /** Old connections are replaced: their memory on the server grows with every statement they prepared. */
 const lifetimeMs = 30 * 60 * 1000;
 
-/** A few connections shared by everybody; a statement takes one connection, a transaction keeps one. */
+/** A few shared connections; a statement uses one briefly, a transaction holds one. */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #connections = new Set<Connection>();
@@ -62,14 +62,14 @@ export class Pool {
     }, this.#options.onCollision);
   };
 
-  /** A connection for one user alone, until `release`. */
+  /** A connection for exclusive use, until `release`. */
   lease(): Promise<Connection> {
     const connection = this.#idle.pop();
     if (connection) return Promise.resolve(connection);
     return new Promise((start, fail) => this.#wait({ since: performance.now(), start, fail }));
   }
 
-  /** Gives a connection that is free to whoever waits, or to the idle ones. */
+  /** Passes a free connection to the next waiting caller, or adds it to the idle ones. */
   readonly release = (connection: Connection): void => {
     if (connection.isLost) return;
     const next = this.#waiting.shift();
@@ -78,7 +78,7 @@ export class Pool {
     this.#idle.push(connection);
   };
 
-  /** Opens a connection beside the others, for one user alone until it is lost. */
+  /** Opens an extra connection for exclusive use until it is lost. */
   keep(): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const connection = openConnection(this.#options.connect, {
@@ -98,7 +98,7 @@ export class Pool {
     });
   }
 
-  /** Lets what runs finish for `graceMs`, then cuts it. */
+  /** Lets running statements finish for `graceMs`, then closes their connections. */
   close(graceMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#closed) return resolve();
@@ -153,7 +153,7 @@ export class Pool {
     if (this.#connections.size === 0) this.#closed?.();
   };
 
-  /** After a connection could not be made and no other is there, so that nobody waits for nothing. */
+  /** Refuses waiting callers after a failed connection attempt when there is no other connection. */
   #refuseAll(cause: Error): void {
     if (!this.#outage) this.#options.onOutage?.(cause);
     this.#outage = cause;
@@ -166,7 +166,7 @@ export class Pool {
     if (this.#connections.size === 0) this.#closed?.();
   }
 
-  /** Ends what is past its deadline: connections that do not open, statements, and those that wait. */
+  /** Ends what is past its deadline: connection attempts, statements, and waiting callers. */
   #tick(): void {
     const { deadlineMs } = this.#options;
     const now = performance.now();

@@ -1,5 +1,5 @@
-import type { Classified } from "../../features/moderation/classify.ts";
-import type { Person } from "../people.ts";
+import type { Classified } from "../../features/moderation/classify-before-publishing.ts";
+import type { Person } from "../demo-members.ts";
 import type { Scene } from "../pictures/paint.ts";
 
 export interface Member {
@@ -33,17 +33,18 @@ export interface Comment {
   readonly createdAt: Date;
 }
 
-/** That a member liked something, or follows somebody, since when. */
+/** A member's like of something or follow of somebody, and when. */
 export interface Tie {
   readonly from: string;
   readonly to: string;
   readonly createdAt: Date;
 }
 
-/** Whom and what the members are tied to. */
+/** The members' follows, blocks, mutes, likes, bookmarks, shares and reposts. */
 export interface Ties {
   readonly follows: readonly Tie[];
   readonly blocks: readonly Tie[];
+  readonly mutes: readonly Tie[];
   readonly postLikes: readonly Tie[];
   readonly commentLikes: readonly Tie[];
   readonly bookmarks: readonly Tie[];

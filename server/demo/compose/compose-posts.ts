@@ -1,13 +1,12 @@
 import { type Comment, dayMs, type Member, type Post } from "./community.ts";
-import { worstLevel } from "#shared/moderation/rules.ts";
-import type { Classified } from "../../features/moderation/classify.ts";
-import { classifyLocally } from "../../providers/moderation/local.ts";
+import { worstLevel } from "#shared/moderation/levels.ts";
+import type { Classified } from "../../features/moderation/classify-before-publishing.ts";
+import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { type CommentDraft, conversations } from "./draft-comments.ts";
 import { type Draft, draftPosts } from "./draft-posts.ts";
-import { idAt } from "../id-at.ts";
+import { idAt, type Random } from "../random.ts";
 import type { Scene } from "../pictures/paint.ts";
-import type { Person } from "../people.ts";
-import type { Random } from "../random.ts";
+import type { Person } from "../demo-members.ts";
 
 const postCount = 400;
 
@@ -16,7 +15,7 @@ interface Timed {
   readonly createdAt: Date;
 }
 
-/** Four hundred posts of the last thirty days, and what is said to them. */
+/** Four hundred posts of the last thirty days, and their comments. */
 export function composePosts(random: Random, members: readonly Member[], now: Date) {
   const idOf = idsOf(members);
   const converse = conversations(random);
@@ -37,8 +36,10 @@ export function composePosts(random: Random, members: readonly Member[], now: Da
     comments.push(...timedTalk(random, converse(draft), { id, createdAt }, idOf, now));
   };
   const drafts = random.shuffled(draftPosts(random, postCount));
+  const quotes = drafts.flatMap(({ quoting }) => quoting ?? []);
   for (const draft of drafts.filter(({ quoting }) => !quoting)) {
-    publish({ draft, createdAt: momentOf(random, draft, now) }, null);
+    const isQuoted = quotes.some((words) => draft.content.toLowerCase().includes(words));
+    publish({ draft, createdAt: momentOf(random, draft, { isQuoted, now }) }, null);
   }
   for (const draft of drafts.filter(({ quoting }) => quoting)) {
     const quoted = posts.find(({ content }) => content.toLowerCase().includes(draft.quoting ?? ""));
@@ -58,9 +59,9 @@ function idsOf(members: readonly Member[]): (person: Person) => string {
 }
 
 /** Journeys keep their days; everything else falls anywhere, more of it lately, the newest minutes ago. */
-function momentOf(random: Random, draft: Draft, now: Date): Date {
-  // What is promoted has been read for a while before.
-  const newest = draft.promotedHours ? 1 : 3 / (24 * 60);
+function momentOf(random: Random, draft: Draft, { isQuoted, now }: { isQuoted: boolean; now: Date }): Date {
+  // Promoted and quoted posts are some time old, so that others have seen them.
+  const newest = draft.promotedHours || isQuoted ? 1 : 3 / (24 * 60);
   const span = draft.promotedHours ? 4 : 29.9 - newest;
   const ageDays = draft.day === undefined
     ? newest + span * random.next() ** 1.6
@@ -119,8 +120,8 @@ function timedTalk(
   });
 }
 
-/** As a service without a provider would. */
-function classified(text: string): Classified {
+/** Classifies as a service without a provider does. */
+export function classified(text: string): Classified {
   const verdict = classifyLocally({ text });
   return { ...verdict, decidedBy: "local", level: worstLevel(verdict.elements.map(({ level }) => level)) };
 }

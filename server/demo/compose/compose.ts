@@ -1,18 +1,17 @@
 import { type Community, dayMs, type Member } from "./community.ts";
 import { composePosts } from "./compose-posts.ts";
-import { composeTies } from "./compose-ties.ts";
-import { idAt } from "../id-at.ts";
-import { people, personNamed } from "../people.ts";
-import type { Random } from "../random.ts";
+import { composeTies } from "./compose-follows-and-likes.ts";
+import { idAt, type Random } from "../random.ts";
+import { people, personNamed } from "../demo-members.ts";
 
-/** Makes the community up: the last thirty days before `now`, the same for the same chance. */
+/** Composes the community of the thirty days before `now`; the same seed gives the same one. */
 export function composeCommunity(random: Random, now: Date): Community {
   const members = composeMembers(random, now);
   const { posts, comments } = composePosts(random, members, now);
   return { members, posts, comments, ties: composeTies(random, { members, posts, comments }, now) };
 }
 
-/** The administrator joined first; who was invited joined after the one who invited them. */
+/** The administrator joined first; invited members joined after their inviter. */
 function composeMembers(random: Random, now: Date): Member[] {
   const joined = new Map(people.map((person) => {
     const ageDays = person.isAdministrator ? 125 : 33 + random.next() * 90;

@@ -1,10 +1,9 @@
-import { type Person, writers } from "../people.ts";
+import { type Person, writers } from "../demo-members.ts";
 import type { Draft } from "./draft-posts.ts";
-import { itemAt } from "../item-at.ts";
-import type { Random } from "../random.ts";
-import { answers, anyComment, replies } from "../words/everywhere.ts";
-import { gentleComments, gentleReplies, hardWords } from "../words/gentle.ts";
-import { joins, returns, tagging } from "../words/talking.ts";
+import { itemAt, type Random } from "../random.ts";
+import { answers, anyComment, replies } from "../words/words-for-any-member.ts";
+import { gentleComments, gentleReplies, hardWords } from "../words/gentle-replies.ts";
+import { joins, returns, tagging } from "../words/replies.ts";
 
 /** A comment before it has a time. */
 export interface CommentDraft {
@@ -16,7 +15,7 @@ export interface CommentDraft {
 /** How many comments a post gets; the last entry is the liveliest. */
 const liveliness = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4];
 
-/** How often each sentence was said already: the least used come first, so that nobody hears the same thing all the time. */
+/** How often each sentence was used: the least used come first, so that sentences do not repeat. */
 type Said = Map<string, number>;
 
 /** Makes the conversations of one community. */
@@ -25,7 +24,7 @@ export function conversations(random: Random): (post: Draft) => CommentDraft[] {
   return (post) => draftComments(random, said, post);
 }
 
-/** What others say to a post: what belongs to its very words first, then what fits its topic, then what fits anything. */
+/** Comments on a post: first those that fit its words, then those that fit its topic, then those that fit anything. */
 function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] {
   if (post.talk) return [...post.talk];
   const isHard = hardWords.test(post.content);
@@ -58,7 +57,7 @@ function sayings(random: Random, said: Said, post: Draft, isHard: boolean): stri
   return [...tied, ...fresh([...anyComment, ...loose])];
 }
 
-/** The post's author answers, then perhaps the one they answered, then perhaps somebody who listened. */
+/** The post's author replies, then perhaps the commenter, then perhaps a third member. */
 function repliesTo(
   random: Random,
   post: Draft,

@@ -1,18 +1,17 @@
 import type { CommentDraft } from "./draft-comments.ts";
-import { type Person, personNamed, travellers, writers } from "../people.ts";
-import { itemAt } from "../item-at.ts";
-import type { Random } from "../random.ts";
-import { goodThings, goodThingsOpenings, journeys, questions } from "../words/everywhere.ts";
-import { hardWords } from "../words/gentle.ts";
-import { inside } from "../words/inside.ts";
-import { longPosts } from "../words/long.ts";
-import { mind } from "../words/mind.ts";
-import { namingPosts } from "../words/naming.ts";
-import { outside } from "../words/outside.ts";
-import { people as between } from "../words/people.ts";
-import { promotedPosts } from "../words/promoted.ts";
+import { type Person, personNamed, travellers, writers } from "../demo-members.ts";
+import { itemAt, type Random } from "../random.ts";
+import { goodThings, goodThingsOpenings, journeys, questions } from "../words/words-for-any-member.ts";
+import { hardWords } from "../words/gentle-replies.ts";
+import { inside } from "../words/topics-indoors.ts";
+import { longPosts } from "../words/long-posts.ts";
+import { mind } from "../words/topics-of-the-mind.ts";
+import { namingPosts } from "../words/posts-with-mentions.ts";
+import { outside } from "../words/topics-outdoors.ts";
+import { people as between } from "../words/topics-about-people.ts";
+import { promotedPosts } from "../words/promoted-posts.ts";
 import { quotes } from "../words/quotes.ts";
-import { pushyPosts, strongPosts } from "../words/strong.ts";
+import { pushyPosts, strongPosts } from "../words/posts-of-low-level.ts";
 import type { Topic } from "../words/topic.ts";
 
 /** A post before it has a time or a picture. */
@@ -106,7 +105,7 @@ function listDraft(random: Random): Draft {
   return { author, content: inVoice(author, list) + tag, topic: null, kind: "list" };
 }
 
-/** The moment in its author's way of writing, with a thought, a face and hashtags now and then. */
+/** The text in its author's style, sometimes with a second paragraph, an emoji and hashtags. */
 function spoken(random: Random, author: Person, moment: string, topic: Topic): string {
   const words = [moment];
   if (random.chance(0.3)) words.push(random.pick(topic.thoughts));

@@ -1,10 +1,9 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
-import { itemAt } from "../item-at.ts";
-import type { Random } from "../random.ts";
+import { itemAt, type Random } from "../random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
-/** A calm picture as a file, and what it shows for who cannot see it. */
+/** A picture as a file, and its description. */
 interface Painting {
   readonly bytes: Uint8Array;
   readonly alt: string;
@@ -12,7 +11,7 @@ interface Painting {
 
 export type Scene = "hills" | "sea" | "forest" | "colours";
 
-/** No wider than a post is ever shown: painting is what filling takes longest for. */
+/** No wider than a post is shown, since painting takes most of the time. */
 const formats = [[800, 540], [800, 600], [720, 720], [660, 820]] as const;
 
 /** Paints a landscape in flat, soft shapes. */
@@ -23,7 +22,7 @@ export async function paint(random: Random, scene: Scene): Promise<Painting> {
   return { bytes: await render(width, height, palette, shapes), alt: `${shows} ${palette.light}` };
 }
 
-/** A small square landscape to stand for a member. */
+/** A small square landscape as a member's portrait. */
 export async function paintPortrait(random: Random): Promise<Painting> {
   const side = 320;
   const palette = random.pick(palettes);

@@ -1,11 +1,11 @@
-import { moderationLevels } from "#shared/moderation/rules.ts";
-import { earnedFor } from "#shared/xp/rules.ts";
-import type { Fragment, Sql } from "../../db/client.ts";
-import { recordActivity } from "../../features/activity/fragments.ts";
-import type { Activity } from "../../features/xp/fragments.ts";
+import { moderationLevels } from "#shared/moderation/levels.ts";
+import { earnedFor } from "#shared/xp/earnings.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { recordActivity } from "../../features/activity/record-activity-fragments.ts";
+import type { Activity } from "../../features/xp/pay-and-charge-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
-/** Pays for all that members did the way doing it pays: once, with daily caps and the crown's bonus, and their streaks. */
+/** Pays for the members' acts as the product does: once, with daily caps, crown bonus and streaks. */
 export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const pay = async (activity: Omit<Activity, "at">, done: Fragment) => {
     await tx`
@@ -69,7 +69,7 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   await saveStreaks(tx, now);
 }
 
-/** Everybody was here on the last days, up to today: those who write more often, longer. */
+/** Gives everybody a streak up to today; members who write more have longer ones. */
 async function saveStreaks(tx: Sql, now: Date): Promise<void> {
   await tx`
     select count(xp_visit(m.id, day::date, ${earnedFor("streak")}::integer, day + interval '8 hours'))

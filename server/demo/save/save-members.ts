@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import { mediaUrl } from "#shared/media/rules.ts";
+import { mediaUrl } from "#shared/media/media-url.ts";
 import { product } from "#shared/product.ts";
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { type Community, dayMs } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 
@@ -23,6 +23,7 @@ export async function saveMembers(
       last_name: person.last,
       bio: person.bio,
       location: person.location,
+      website: person.website ?? null,
       profile_image_url: portrait ? mediaUrl(portrait) : null,
       password_hash: passwordHash,
       email_verified_at: createdAt,

@@ -1,5 +1,5 @@
-import { hashtagsIn, mentionsIn } from "#shared/posts/text.ts";
-import type { Sql } from "../../db/client.ts";
+import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 

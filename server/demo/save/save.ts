@@ -1,13 +1,17 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { Community } from "../compose/community.ts";
+import type { Line } from "../words/conversations.ts";
 import { saveActivity } from "./save-activity.ts";
+import { saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveMembers } from "./save-members.ts";
-import { saveMoney } from "./save-money.ts";
+import { saveMessages } from "./save-messages.ts";
+import { saveMoney } from "./save-purchases-and-gifts.ts";
+import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
-import { saveTies } from "./save-ties.ts";
+import { saveTies } from "./save-follows-and-likes.ts";
 
-/** A prepared picture and whose it is. */
+/** A prepared picture and its owner. */
 export interface SavedImage {
   readonly id: string;
   readonly ownerId: string;
@@ -22,11 +26,13 @@ export interface Pictures {
   readonly images: readonly SavedImage[];
   /** Image and description, by the post that shows it. */
   readonly ofPost: ReadonlyMap<string, { imageId: string; alt: string }>;
+  /** Likewise, by the line of a conversation. */
+  readonly ofMessage: ReadonlyMap<Line, { imageId: string; alt: string }>;
   /** By member. */
   readonly portraits: ReadonlyMap<string, string>;
 }
 
-/** Writes the community inside one transaction: first what there is, then what it earned and cost, in the order of time. */
+/** Writes the community inside one transaction: first its content, then its XP, in the order of time. */
 export async function saveCommunity(
   tx: Sql,
   community: Community,
@@ -35,7 +41,12 @@ export async function saveCommunity(
   await saveMembers(tx, community, pictures, passwordHash);
   await savePosts(tx, community, pictures);
   await saveTies(tx, community);
+  await saveMessages(tx, community, pictures, now);
   await saveActivity(tx, now);
+  await saveNotifications(tx);
   await saveMoney(tx, community, now);
   await savePromotions(tx, community, now);
+  await saveAdministration(tx, community, now);
+  await saveLastSeen(tx);
+  await readOldNotifications(tx, now);
 }

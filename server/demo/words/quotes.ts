@@ -1,4 +1,4 @@
-import type { Written } from "./written.ts";
+import type { Written } from "./written-post.ts";
 
 /** What members write about one another's posts, each about one particular post. */
 export const quotes: readonly Written[] = [

@@ -4,7 +4,7 @@ interface Remark {
   readonly text: string;
 }
 
-/** What members write about, and what others answer to it. */
+/** A topic: its posts and comments. */
 export interface Topic {
   readonly name: string;
   /** Without `#`. */

@@ -7,17 +7,26 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
+import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { canChooseFilter } from "./permissions.ts";
 import { updateSettings } from "./queries.ts";
 
-/** Changes what was given of the actor's settings, all or nothing. Throws `Forbidden` for a filter that needs a crown. */
+/**
+ * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter that needs a crown, and `Invalid` with
+ * the reason for a name or bio that moderation refuses (auth.12).
+ */
 export async function changeSettings(
   ctx: MemberCtx,
   settings: z.output<typeof newSettings>,
 ): Promise<CurrentUser> {
   if (settings.moderationLevel) await assertChoosable(ctx, settings.moderationLevel);
+  const { displayName, bio } = settings;
+  await refuseUnfitProfile(ctx, { displayName, bio });
   await updateSettings(ctx.sql, ctx.actor.id, settings);
   ctx.actors.forgetMember(ctx.actor.id);
+  // Another filter shows other posts, comments and notifications on the member's other devices too.
+  if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
+  if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
 }
 
@@ -26,7 +35,7 @@ async function assertChoosable(ctx: MemberCtx, filter: ModerationLevel): Promise
   const member = { id: ctx.actor.id, hasActiveCrown: hasActiveCrown(badges, ctx.clock.now()) };
   if (!canChooseFilter(ctx.actor, member, filter)) {
     throw new Forbidden(
-      "The content filter levels low and none need an active Black Crown or Gold Crown badge",
+      "The content filter levels low and none need an active Black Crown or Gold Crown badge.",
     );
   }
 }

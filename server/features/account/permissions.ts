@@ -1,8 +1,8 @@
-import { needsCrown } from "#shared/moderation/rules.ts";
+import { needsCrown } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 
-/** Whether the actor may set a member's content filter: their own alone, low and none only with an active crown (moderation.5). */
+/** Whether the actor may set a member's content filter: only their own, and low and none only with an active crown (moderation.5). */
 export function canChooseFilter(
   actor: Pick<Viewer, "id">,
   member: { readonly id: string; readonly hasActiveCrown: boolean },

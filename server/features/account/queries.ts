@@ -1,20 +1,22 @@
+import type { MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql } from "../../db/client.ts";
-import { hasCrown } from "../members/fragments.ts";
+import type { Sql } from "../../db/open-database.ts";
 
-/** What a member may change about themselves; what is undefined stays. */
+/** The settings a member may change; undefined ones stay unchanged. */
 interface Settings {
   readonly displayName?: string | undefined;
   readonly bio?: string | null | undefined;
   readonly moderationLevel?: ModerationLevel | undefined;
   readonly ttsVoice?: string | undefined;
   readonly showReadReceipts?: boolean | undefined;
+  readonly messageAudience?: MessageAudience | undefined;
   readonly isRanked?: boolean | undefined;
 }
 
 /** Writes what was given. */
 export async function updateSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
-  const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, isRanked } = settings;
+  const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
+    settings;
   await sql`
     update members
     set
@@ -23,18 +25,7 @@ export async function updateSettings(sql: Sql, memberId: string, settings: Setti
       moderation_level = coalesce(${moderationLevel ?? null}, moderation_level),
       tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
       show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
+      message_audience = coalesce(${messageAudience ?? null}, message_audience),
       is_ranked = coalesce(${isRanked ?? null}, is_ranked)
     where id = ${memberId}`;
-}
-
-/** Sets a filter that needs a crown back to high where there is none any more. True when that changed something. */
-export async function resetFilter(sql: Sql, memberId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    update members m
-    set moderation_level = 'high'
-    where m.id = ${memberId}
-      and m.moderation_level in ('low', 'none')
-      and not ${hasCrown(sql, sql`m.id`, now)}
-    returning m.id`;
-  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -17,6 +17,7 @@ test("changes what is given and leaves the rest", async () => {
     bio: "  Slow mornings. ",
     ttsVoice: "nova",
     showReadReceipts: false,
+    messageAudience: "followed",
     isRanked: false,
   });
   expect(response.status).toBe(200);
@@ -25,6 +26,7 @@ test("changes what is given and leaves the rest", async () => {
     bio: "Slow mornings.",
     ttsVoice: "nova",
     showReadReceipts: false,
+    messageAudience: "followed",
     isRanked: false,
   };
   expect(await response.json()).toEqual(expected);
@@ -36,7 +38,7 @@ test("changes what is given and leaves the rest", async () => {
   expect(await (await ada.put(path, { bio: "" })).json()).toMatchObject({ bio: null, displayName: "Ada" });
 });
 
-test("nothing given changes nothing, however often", async () => {
+test("changes nothing when nothing is given", async () => {
   const ada = await member(t);
   const before = await me(ada);
   for (let n = 0; n < 2; n++) expect(await (await ada.put(path, {})).json()).toEqual(before);
@@ -46,7 +48,7 @@ test("returns 401 to signed-out callers", async () => {
   expect((await t.put(path, { bio: "x" })).status).toBe(401);
 });
 
-test("nobody else's settings can be named: it is always the caller's own", async () => {
+test("changes only the caller's settings, whatever id is sent", async () => {
   const [ada, stranger] = [await member(t), await member(t)];
   const before = await me(ada);
   await stranger.put(path, { id: ada.id, userId: ada.id, xp: 999, isAdmin: true, bio: "Mine" });
@@ -60,6 +62,7 @@ test.each([
   ["a blank name", { displayName: "  " }, "displayName"],
   ["a voice that is not on offer", { ttsVoice: "robot" }, "ttsVoice"],
   ["a level there is not", { moderationLevel: "all" }, "moderationLevel"],
+  ["an audience there is not", { messageAudience: "friends" }, "messageAudience"],
   ["receipts that are no yes or no", { showReadReceipts: "maybe" }, "showReadReceipts"],
   ["a place that is no yes or no", { isRanked: "maybe" }, "isRanked"],
   ["a bio with NUL", { bio: "a\u0000" }, "bio"],
@@ -84,7 +87,7 @@ test.each(["low", "none"])("the filter %s needs an active crown", async (moderat
   expect(await (await ada.put(path, { moderationLevel })).json()).toMatchObject({ moderationLevel });
 });
 
-test("a new filter counts from the next call on, in the member's every session", async () => {
+test("applies a new filter from the next call, in all sessions of the member", async () => {
   const ada = await member(t);
   const { id } = await post(t, { authorId: (await member(t)).id, moderationLevel: "high" });
   const seesIt = async () =>
@@ -96,7 +99,7 @@ test("a new filter counts from the next call on, in the member's every session",
   expect(await seesIt()).toBe(false);
 });
 
-test("once the crown lapses the filter is high again, for what is read and in the settings", async () => {
+test("resets the filter to high when the crown lapses, for reads and in the settings", async () => {
   const ada = await member(t);
   const { id } = await post(t, { authorId: (await member(t)).id, moderationLevel: "none" });
   await crown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
@@ -107,7 +110,7 @@ test("once the crown lapses the filter is high again, for what is read and in th
   expect(await me(ada)).toMatchObject({ moderationLevel: "high" });
 });
 
-test("and at sign-in", async () => {
+test("resets the filter at sign-in", async () => {
   const ada = await member(t);
   await t.sql`update members set moderation_level = 'none' where id = ${ada.id}`;
   const signedIn = await t.post("/api/auth/login", { email: ada.email, password: ada.password });

@@ -1,8 +1,11 @@
 import type { Ctx } from "../../context.ts";
+import { publishNotices } from "../notices/publish-notices.ts";
 import { publishXp } from "../xp/publish-xp.ts";
-import type { Recorded } from "./fragments.ts";
+import type { Recorded } from "./record-activity-fragments.ts";
 
-/** Publishes what a committed statement recorded; null when it recorded nothing. */
-export function publishActivity(ctx: Pick<Ctx, "publish">, recorded: Recorded | null): void {
-  if (recorded) publishXp(ctx, recorded.xp);
+/** Publishes what a committed statement recorded or withdrew; null when it did nothing. */
+export function publishActivity(ctx: Pick<Ctx, "publish">, recorded: Partial<Recorded> | null): void {
+  if (!recorded) return;
+  publishXp(ctx, recorded.xp ?? null);
+  publishNotices(ctx, recorded.notified ?? null);
 }

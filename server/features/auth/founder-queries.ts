@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** Whether the next member to join is the one who may become the administrator; see founder_is_awaited. */
 export async function selectFounderAwaited(sql: Sql): Promise<boolean> {

@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { canEndSession, isAdministrator } from "./permissions.ts";
 
 test.each([
-  ["a stranger", { email: "stranger@example.org", is_admin: false }, false],
+  ["a stranger", { email: "stranger@example.org" }, false],
   ["the founder", { email: "founder@example.org", is_admin: true }, true],
-  ["a named address", { email: "Boss@Example.org", is_admin: false }, true],
-  [
-    "an address that only begins like one",
-    { email: "boss@example.org.evil.example", is_admin: false },
-    false,
-  ],
+  ["a suspended founder", { email: "founder@example.org", is_admin: true, suspended_at: new Date() }, false],
+  ["a named address", { email: "Boss@Example.org" }, true],
+  ["a suspended owner of a named address", { email: "boss@example.org", suspended_at: new Date() }, false],
+  ["an address that only begins like one", { email: "boss@example.org.evil.example" }, false],
 ])("%s is an administrator: %s", (_who, facts, expected) => {
-  expect(isAdministrator(facts, ["boss@example.org"])).toBe(expected);
+  const member = { is_admin: false, suspended_at: null, ...facts };
+  expect(isAdministrator(member, ["boss@example.org"])).toBe(expected);
 });
 
 test.each([

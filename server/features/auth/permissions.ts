@@ -2,17 +2,19 @@
 interface AdministratorFacts {
   readonly email: string;
   readonly is_admin: boolean;
+  readonly suspended_at: Date | null;
 }
 
 /**
  * Administrators are the founder of a fresh embedded run and the owners of `ADMIN_EMAILS`; every member has confirmed their
- * address. The setting is read for each request, so that taking an address off it takes the right away.
+ * address, and are not suspended. The setting is read for each request, so that a restart without an address revokes the right.
  */
 export function isAdministrator(member: AdministratorFacts, adminEmails: readonly string[]): boolean {
+  if (member.suspended_at) return false;
   return member.is_admin || adminEmails.includes(member.email.toLowerCase());
 }
 
-/** A session is its member's alone to see and to end, whoever else is an administrator. */
+/** Only its member may see and end a session, not even an administrator. */
 export function canEndSession(
   actor: { readonly id: string },
   session: { readonly member_id: string },

@@ -1,16 +1,19 @@
 import type { CurrentUser, Session } from "#shared/auth/contract.ts";
-import { levelOf } from "#shared/xp/rules.ts";
+import { usernameChangeableAt } from "#shared/account/username-change.ts";
+import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
-import type { AccountRow } from "./account-columns.ts";
+import type { AccountRow } from "./account-fragments.ts";
 import { isAdministrator } from "./permissions.ts";
-import type { SessionRow } from "./sessions/session-queries.ts";
+import type { ListedSessionRow } from "./sessions/session-queries.ts";
 
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(
   row: AccountRow,
   badges: CurrentUser["badges"],
-  { config, providers }: Pick<Ctx, "config" | "providers">,
+  { config, providers, clock }: Pick<Ctx, "config" | "providers" | "clock">,
 ): CurrentUser {
+  const now = clock.now();
+  const { pending_email: pending } = row;
   return {
     id: row.id,
     username: row.username,
@@ -32,16 +35,22 @@ export function presentCurrentUser(
     moderationLevel: row.moderation_level,
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
+    messageAudience: row.message_audience,
     isRanked: row.is_ranked,
     canMakeAudio: providers.speaker !== null,
+    usernameChangeableAt: usernameChangeableAt(row.username_changed_at, now)?.toISOString() ?? null,
+    pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,
+    acceptedTermsVersion: row.terms_version,
+    acceptedPrivacyVersion: row.privacy_version,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-export function presentSession(row: SessionRow, currentId: string): Session {
+export function presentSession(row: ListedSessionRow, currentId: string): Session {
   return {
     id: row.id,
     isCurrent: row.id === currentId,
+    getsPushes: row.gets_pushes,
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),

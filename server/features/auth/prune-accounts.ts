@@ -2,10 +2,11 @@ import type { Deps } from "../../context.ts";
 import { deleteExpiredDevices } from "./sign-in/device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
 import { deleteExpiredSessions } from "./sessions/session-queries.ts";
+import { deleteExpiredTickets } from "./sessions/socket-ticket-queries.ts";
 import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
 
 /**
- * Removes what has run out: sessions, known devices, sign-in links, and registrations never confirmed. Cheap; meant for every
+ * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Cheap; meant for every
  * hour.
  */
 export async function pruneAccounts(deps: Pick<Deps, "db" | "clock">): Promise<void> {
@@ -13,5 +14,6 @@ export async function pruneAccounts(deps: Pick<Deps, "db" | "clock">): Promise<v
   await deleteExpiredSessions(deps.db.sql, now);
   await deleteExpiredDevices(deps.db.sql, now);
   await deleteExpiredLinks(deps.db.sql, now);
+  await deleteExpiredTickets(deps.db.sql, now);
   await deleteExpiredRegistrations(deps.db.sql, now);
 }

@@ -1,6 +1,6 @@
-import type { Sql } from "../../db/client.ts";
-import { accountColumns, type AccountRow } from "./account-columns.ts";
-import { endedSignIns } from "./sessions/ended-sign-ins.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { accountColumns, type AccountRow } from "./account-fragments.ts";
+import { endedSignIns } from "./sessions/end-other-sessions-fragments.ts";
 
 export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await sql<AccountRow[]>`
@@ -25,11 +25,11 @@ interface PasswordChange {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
-  /** The session that goes on, if any. */
+  /** The session to keep, if any. */
   readonly keptSessionId: string | null;
 }
 
-/** Sets a password and ends what the old one opened. False when the password was changed meanwhile. */
+/** Sets a password and ends sessions, devices and links of the old one. False when the password was changed meanwhile. */
 export async function replacePassword(sql: Sql, change: PasswordChange): Promise<boolean> {
   const rows = await sql`
     with replaced as (

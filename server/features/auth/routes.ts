@@ -1,5 +1,6 @@
 import * as endpoints from "#shared/auth/contract.ts";
 import * as linkEndpoints from "#shared/auth/sign-in-link-contract.ts";
+import { getSocketTicket } from "#shared/realtime/contract.ts";
 import { type Route, route } from "../../http/route.ts";
 import { appendCookies } from "./sessions/cookies.ts";
 import { endSession, logOut } from "./sessions/end-session.ts";
@@ -11,15 +12,16 @@ import { sessionFromRequest } from "./sessions/session-from-request.ts";
 import { giveRegistrationProof } from "./register/registration-proof.ts";
 import { requestSignInLink } from "./sign-in/request-sign-in-link.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
+import { issueSocketTicket } from "./sessions/socket-ticket.ts";
 import { isSameSite } from "./sessions/same-site.ts";
 import { clearedSessionCookies, sessionCookies } from "./sessions/session-cookie.ts";
-import { handOver, signInClient } from "./sign-in/sign-in-exchange.ts";
+import { handOver, signInClient } from "./sign-in/hand-over-session.ts";
 import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 
 export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {
     const user = await getCurrentUser(ctx);
-    // Every start of the client asks this: the moment to move the cookie's 30 days on with the session's.
+    // Every start of the client makes this call, so it also renews the cookie's 30 days with the session's.
     const session = sessionFromRequest(ctx.config, exchange.request);
     if (session?.by === "cookie") {
       appendCookies(exchange, sessionCookies(ctx.config, session.token));
@@ -29,7 +31,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.login, async (ctx, { body }, exchange) => {
     const client = signInClient(ctx, exchange);
     const opened = await logIn(ctx, { ...body, client }).catch(async (error: unknown) => {
-      // They know its password, so they may have its mail sent again.
+      // They know its password, so they may resend its mail.
       if (error instanceof EmailUnverified) await giveRegistrationProof(ctx, exchange, error.registration);
       throw error;
     });
@@ -47,6 +49,7 @@ export const authRoutes: readonly Route[] = [
     appendCookies(exchange, clearedSessionCookies(ctx.config));
     return { success: true as const };
   }),
+  route(getSocketTicket, (ctx) => issueSocketTicket(ctx)),
   route(endpoints.listSessions, (ctx) => listSessions(ctx)),
   route(endpoints.deleteSession, async (ctx, { params }, exchange) => {
     await endSession(ctx, params.id);

@@ -6,7 +6,7 @@ import { canBlock, isUnblockable } from "./permissions.ts";
 import { deleteBlock, insertBlock, selectBlockStatus } from "./queries.ts";
 
 /**
- * Blocks a member, who may have blocked the actor first; again changes nothing (api.7). Throws `Invalid` for oneself,
+ * Blocks a member, also one who has blocked the actor. Idempotent (api.7). Throws `Invalid` for oneself,
  * `Forbidden` for the assistant, `NotFound`.
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
@@ -14,15 +14,25 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ i
   const standing = await selectBlockStatus(ctx.sql, ctx.actor.id, memberId);
   if (!standing) throw memberNotFound();
   if (isUnblockable(standing.username)) {
-    throw new Forbidden(`${product.assistantName} cannot be blocked. You can mute her instead.`);
+    throw new Forbidden(`${product.assistantName} can't be blocked. You can mute her instead.`);
   }
   const block = { blockerId: ctx.actor.id, blockedId: memberId, at: ctx.clock.now() };
   if (!await insertBlock(ctx.sql, block)) throw memberNotFound();
+  publishBlock(ctx, "user_blocked", memberId);
   return { isBlocked: true };
 }
 
-/** Lifts the actor's block; again changes nothing (api.7). Throws `NotFound`. */
+/** Removes the actor's block. Idempotent (api.7). Throws `NotFound`. */
 export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
   if (!await deleteBlock(ctx.sql, { blockerId: ctx.actor.id, blockedId: memberId })) throw memberNotFound();
+  publishBlock(ctx, "user_unblocked", memberId);
   return { isBlocked: false };
+}
+
+/** To both sides, whose counts leave out what comes from the other while a block stands. */
+function publishBlock(ctx: MemberCtx, type: "user_blocked" | "user_unblocked", memberId: string): void {
+  for (const [one, other] of [[ctx.actor.id, memberId], [memberId, ctx.actor.id]] as const) {
+    ctx.publish({ type, memberId: one, userId: other });
+    ctx.publish({ type: "unread", memberId: one });
+  }
 }

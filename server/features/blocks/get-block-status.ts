@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { selectBlockStatus } from "./queries.ts";
 
-/** Whether the actor and a member have blocked one another, each way. Throws `NotFound`. */
+/** Whether the actor has blocked a member, and the other way round. Throws `NotFound`. */
 export async function getBlockStatus(ctx: MemberCtx, memberId: string) {
   const row = await selectBlockStatus(ctx.sql, ctx.actor.id, memberId);
   if (!row) throw memberNotFound();

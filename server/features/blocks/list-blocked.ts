@@ -1,11 +1,11 @@
 import type { BlockedMember } from "#shared/blocks/contract.ts";
-import type { PageQuery } from "#shared/primitives.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import type { Page } from "../../db/cursor.ts";
+import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { type BlockedRow, selectBlocked } from "./queries.ts";
 
-/** Whom the actor has blocked, the latest first. */
+/** Members the actor has blocked, latest first. */
 export async function listBlocked(ctx: MemberCtx, query: PageQuery): Promise<Page<BlockedMember>> {
   const page = placedPage(query);
   const rows = await selectBlocked(ctx.sql, ctx.actor.id, page);

@@ -1,5 +1,5 @@
-import type { Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 
 interface Block {
@@ -7,14 +7,14 @@ interface Block {
   readonly blockedId: string;
 }
 
-/** Blocks once and ends follows both ways. False when there is nobody to block. */
+/** Blocks once and ends follows both ways. False when there is no such member. */
 export async function insertBlock(sql: Sql, block: Block & { at: Date }): Promise<boolean> {
   const [row] = await sql<{ is_done: boolean }[]>`
     select block_member(${block.blockerId}, ${block.blockedId}, ${block.at}) as is_done`;
   return row?.is_done ?? false;
 }
 
-/** False when there is nobody to unblock. */
+/** False when there is no such member. */
 export async function deleteBlock(sql: Sql, block: Block): Promise<boolean> {
   const rows = await sql`
     with member as (
@@ -61,7 +61,7 @@ export interface BlockedRow {
   readonly blocked_at: Date;
 }
 
-/** A page of whom a member has blocked, the latest first. */
+/** A page of the members a member has blocked, latest first. */
 export function selectBlocked(
   sql: Sql,
   blockerId: string,

@@ -1,17 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
-import { mentionsIn } from "#shared/posts/text.ts";
+import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { classify } from "../moderation/classify.ts";
+import { classify } from "../moderation/classify-before-publishing.ts";
 import { loadAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
-import { insertComment } from "./insert-queries.ts";
+import { insertComment } from "./add-comment-queries.ts";
 import { selectComments } from "./queries.ts";
 import { commentNotFound } from "./load-comment.ts";
 import { publishActivity } from "../activity/publish-activity.ts";
-import { crisisSupport, type Support } from "#shared/moderation/support.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the actor may not see, before
@@ -41,7 +41,7 @@ export async function addComment(
   const [row] = await selectComments(ctx.sql, [id]);
   if (!row && added.is_added) throw commentNotFound();
   if (!row) {
-    const message = "The comment you are answering cannot be replied to";
+    const message = "You can't reply to this comment.";
     throw new Invalid(message, { parentId: message });
   }
   return {

@@ -31,7 +31,7 @@ async function outline(by: TestMember) {
 }
 
 test.each(["blocks", "is blocked by"])(
-  "a reader who %s somebody sees neither their words nor answers to them",
+  "a reader who %s somebody sees neither their comments nor replies to them",
   async (way) => {
     const [reader, hidden] = [await member(t), await member(t)];
     const theirs = await say(hidden, "Hidden");
@@ -55,7 +55,7 @@ test.each(["blocks", "is blocked by"])(
   },
 );
 
-test("lets a member take a comment back from a post whose author has since blocked them", async () => {
+test("lets a member delete a comment on a post whose author has since blocked them", async () => {
   const leaver = await member(t);
   const { id } = await say(leaver, "Mine to take back");
   expect((await author.post(`/api/users/${leaver.id}/block`)).status).toBe(200);
@@ -63,7 +63,7 @@ test("lets a member take a comment back from a post whose author has since block
   expect(await response.json()).toEqual({ success: true, commentsCount: 0 });
 });
 
-test("refuses a comment on a post that is not there before it asks the moderator", async () => {
+test("refuses a comment on an unknown post before it asks the moderator", async () => {
   const classify = vi.fn(() => Promise.reject(new Error("The moderator was asked")));
   const providers = { ...t.deps.providers, moderator: { classify } };
   const asking = { app: createApp({ ...t.deps, providers }), config: t.config };

@@ -89,7 +89,7 @@ test.each([
   expect(await counted()).toEqual({ counted: 0, rows: 0 });
 });
 
-test("refuses a reply to a reply, to a comment of another post, to a deleted or unknown one", async () => {
+test("refuses a reply to a reply, to another post's comment, and to a deleted or unknown comment", async () => {
   const thread = await say(ada, "Thread");
   const reply = await say(bea, "Reply", thread.id);
   const buried = await say(ada, "Soon buried");
@@ -105,7 +105,7 @@ test("refuses a reply to a reply, to a comment of another post, to a deleted or 
     const response = await ada.post(`/api/posts/${where}/comments`, { content: "No", parentId });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      message: "The comment you are answering cannot be replied to",
+      message: "You can't reply to this comment.",
     });
   }
   expect(await counted()).toEqual(before);
@@ -124,7 +124,7 @@ test("returns 401 to signed-out callers on every call", async () => {
   expect(calls.map(({ status }) => status)).toEqual(Array(6).fill(401));
 });
 
-test("answers 404 for a post or comment that is not there", async () => {
+test("returns 404 for an unknown post or comment", async () => {
   const nowhere = uuidv7();
   const calls = await Promise.all([
     ada.get(`/api/posts/${nowhere}/comments`),
@@ -137,7 +137,7 @@ test("answers 404 for a post or comment that is not there", async () => {
   expect(calls.map(({ status }) => status)).toEqual(Array(6).fill(404));
 });
 
-test("deletes a comment without replies altogether", async () => {
+test("deletes a comment without replies entirely", async () => {
   const { id } = await say(ada, "Mine");
   await say(bea, "Stays");
   expect(await remove(ada, id)).toEqual({ success: true, commentsCount: 1 });
@@ -146,13 +146,13 @@ test("deletes a comment without replies altogether", async () => {
   expect(await counted()).toEqual({ counted: 1, rows: 1 });
 });
 
-test("keeps a comment from a stranger, and from the post's author", async () => {
+test("lets neither a stranger nor the post's author delete a comment", async () => {
   const { id } = await say(ada, "Mine");
   for (const other of [bea, author]) expect((await other.delete(`/api/comments/${id}`)).status).toBe(403);
   expect(await counted()).toEqual({ counted: 1, rows: 1 });
 });
 
-test("leaves a nameless tombstone over replies, and takes it away with the last of them", async () => {
+test("keeps a tombstone without a name until its last reply is deleted", async () => {
   const { id } = await say(ada, "Regretted");
   const [one, two] = [await say(bea, "One", id), await say(author, "Two", id)];
   await bea.post(`/api/comments/${id}/like`);
@@ -174,7 +174,7 @@ test("leaves a nameless tombstone over replies, and takes it away with the last 
   expect(await t.sql`select id from comments where post_id = ${postId}`).toHaveLength(0);
 });
 
-test("keeps a living comment whose last reply goes", async () => {
+test("keeps a comment whose last reply is deleted", async () => {
   const { id } = await say(ada, "Stays");
   const reply = await say(bea, "Goes", id);
   await remove(bea, reply.id);
@@ -182,7 +182,7 @@ test("keeps a living comment whose last reply goes", async () => {
   expect(await remove(ada, id)).toEqual({ success: true, commentsCount: 0 });
 });
 
-test("counts exactly when replies and deletions of the same thread race", async () => {
+test("counts correctly when replies and deletions of the same thread race", async () => {
   for (let round = 0; round < 8; round++) {
     const thread = await say(ada, "Contended");
     const old = await say(bea, "Old reply", thread.id);
@@ -222,7 +222,7 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
   expect(await status()).toEqual({ isLiked: false });
 });
 
-test("a like that is written while the answered comment is deleted goes with the comment", async () => {
+test("a like that is written while its comment is deleted goes with the comment", async () => {
   const { id } = await say(ada, "Goes");
   await say(author, "Stays", id);
   const answers = await whileLocked(

@@ -1,10 +1,11 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
+import { publishNotices } from "../notices/publish-notices.ts";
 import { canDeleteComment } from "./permissions.ts";
 import { deleteComment as deleteCommentRow } from "./queries.ts";
 
-/** Deletes one's own comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
+/** Deletes the actor's comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
 export async function deleteComment(
   ctx: MemberCtx,
   id: string,
@@ -14,7 +15,8 @@ export async function deleteComment(
     throw new Forbidden("Only the author can delete this comment.");
   }
   const deletion = { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() };
-  const commentsCount = await deleteCommentRow(ctx.sql, deletion);
-  if (commentsCount === null) throw commentNotFound();
-  return { success: true, commentsCount };
+  const deleted = await deleteCommentRow(ctx.sql, deletion);
+  if (!deleted) throw commentNotFound();
+  publishNotices(ctx, deleted.notified);
+  return { success: true, commentsCount: deleted.commentsCount };
 }

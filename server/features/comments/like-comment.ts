@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { publishActivity } from "../activity/publish-activity.ts";
-import { deleteLike, insertLike } from "./like-queries.ts";
+import { deleteLike, insertLike } from "./like-comment-queries.ts";
 import { commentNotFound } from "./load-comment.ts";
 
 type LikeState = z.infer<typeof likeState>;
 
-/** Likes a comment; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Likes a comment. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function likeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
   const comment = await insertLike(ctx.sql, { commentId, member: ctx.actor, at: ctx.clock.now() });
   if (!comment) throw commentNotFound();
@@ -15,9 +15,10 @@ export async function likeComment(ctx: MemberCtx, commentId: string): Promise<Li
   return { isLiked: true, likesCount: comment.count };
 }
 
-/** Takes a comment like back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Removes a comment like. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function unlikeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
   const comment = await deleteLike(ctx.sql, { commentId, member: ctx.actor });
   if (!comment) throw commentNotFound();
+  publishActivity(ctx, comment.recorded);
   return { isLiked: false, likesCount: comment.count };
 }

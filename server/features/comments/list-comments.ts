@@ -1,12 +1,12 @@
 import type { Comment } from "#shared/comments/contract.ts";
-import type { PageQuery } from "#shared/primitives.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
+import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
 import { assertPostVisible } from "../posts/get-post.ts";
 import { presentThreads } from "./present.ts";
 import { selectComments, selectThreads } from "./queries.ts";
 
-/** A post's threads, oldest first, without what a block hides. Throws `NotFound` when the post is not the actor's to see. */
+/** A post's threads, oldest first, without what a block or mute hides. Throws `NotFound` when the actor cannot see the post. */
 export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<Page<Comment>> {
   const page = keysetPage(query);
   const [skeletons] = await Promise.all([

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { selectVisibleComment } from "./queries.ts";
 
-/** Throws `NotFound` unless the comment is there and the actor may see it. */
+/** Throws `NotFound` unless the comment exists and the actor may see it. */
 export async function loadComment(ctx: MemberCtx, id: string) {
   const comment = await selectVisibleComment(ctx.sql, ctx.actor, id);
   if (!comment) throw commentNotFound();

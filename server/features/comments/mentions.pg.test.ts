@@ -36,7 +36,7 @@ test("stores each member that a comment or reply mentions once, whatever the cas
 });
 
 test.each(["who is named", "who writes"])(
-  "a block by %s lets the comment stand and names nobody",
+  "with a block by %s the comment is stored and mentions nobody",
   async (side) => {
     const [who, whom] = side === "who writes" ? [ada, bob] : [bob, ada];
     await who.post(`/api/users/${whom.id}/block`);
@@ -47,12 +47,12 @@ test.each(["who is named", "who writes"])(
   },
 );
 
-test("names that nobody has are words like others", async () => {
+test("treats names that nobody has as plain words", async () => {
   const odd = "@nobody.at.all @@ @x @' or 1=1 @" + "y".repeat(60);
   expect(await mentioned(await comment(odd))).toEqual([]);
 });
 
-test("a deleted comment loses its mentions, tombstone or not", async () => {
+test("deletes the mentions with their comment, also for a tombstone", async () => {
   const thread = await comment(`Hi @${bob.username}`);
   await comment("An answer", thread);
   const alone = await comment(`Hi @${bob.username}`);

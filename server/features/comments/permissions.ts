@@ -1,6 +1,6 @@
 import type { Viewer } from "../../context.ts";
 
-/** Only one's own words can be taken back. */
+/** Only the author can delete a comment. */
 export function canDeleteComment(actor: Pick<Viewer, "id">, comment: { authorId: string }): boolean {
   return actor.id === comment.authorId;
 }

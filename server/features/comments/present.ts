@@ -2,7 +2,7 @@ import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { presentAuthor } from "../members/present.ts";
 import type { CommentRow, CommentSkeleton } from "./queries.ts";
 
-/** The common part and the viewer's. A tombstone names nobody and says nothing (comments.3). */
+/** Joins the common and the viewer's part. A tombstone has neither author nor text (comments.3). */
 export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {
   const isDeleted = row.deleted_at !== null;
   return {
@@ -19,7 +19,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
   };
 }
 
-/** Builds threads out of a page in order of creation; a reply's thread always stands in the same page. */
+/** Builds threads from a page in order of creation; a reply's thread is always on the same page. */
 export function presentThreads(seen: readonly { row: CommentRow; viewer: CommentSkeleton }[]): Comment[] {
   const threads = new Map<string, Comment>();
   for (const { row, viewer } of seen) {

@@ -1,19 +1,20 @@
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
-import type { KeysetPage } from "../../db/cursor.ts";
-import { authorColumns, type AuthorRow } from "../members/fragments.ts";
-import { originalOf } from "../posts/fragments.ts";
-import { shownTo } from "../moderation/fragments.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
+import type { KeysetPage } from "../../db/id-cursor.ts";
+import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import type { Notified } from "../notices/notice-fragments.ts";
+import { originalOf } from "../posts/post-visibility-fragments.ts";
+import { listedFor, shownTo } from "../moderation/content-visibility-fragments.ts";
 
-/** What is the viewer's own about a comment: which of a post's they see, and their like. */
+/** The viewer's part of a comment: whether they see it, and their like. */
 export interface CommentSkeleton {
   readonly id: string;
   readonly parent_id: string | null;
   readonly is_liked: boolean;
 }
 
-/** What is the same for everybody. */
+/** The part that is the same for every viewer. */
 export interface CommentRow extends AuthorRow {
   readonly id: string;
   readonly post_id: string;
@@ -27,7 +28,7 @@ export interface CommentRow extends AuthorRow {
 
 /**
  * A page of a post's threads, oldest first, each followed by its replies. A tombstone stands while the viewer sees a reply
- * of it; the replies to a hidden comment are hidden with it.
+ * of it; the replies to a hidden or muted comment are hidden with it (mutes.1).
  */
 export function selectThreads(
   sql: Sql,
@@ -43,11 +44,11 @@ export function selectThreads(
         and c.parent_id is null
         ${page.after ? sql`and c.id > ${page.after}` : sql``}
         and case
-          when c.deleted_at is null then ${shownTo(sql, viewer, sql`c`)}
+          when c.deleted_at is null then ${listedFor(sql, viewer, sql`c`)}
           else exists (
             select from comments r
             where r.parent_id = c.id
-              and ${shownTo(sql, viewer, sql`r`)}
+              and ${listedFor(sql, viewer, sql`r`)}
           )
         end
       order by c.id
@@ -59,7 +60,7 @@ export function selectThreads(
       select r.id, r.parent_id
       from threads
       join comments r on r.parent_id = threads.id
-      where ${shownTo(sql, viewer, sql`r`)}
+      where ${listedFor(sql, viewer, sql`r`)}
     )
     select
       seen.id,
@@ -90,7 +91,7 @@ interface VisibleComment {
   readonly is_liked: boolean;
 }
 
-/** A comment the viewer may see under a post they may see; tombstones are nobody's to act on. */
+/** A comment the viewer may see under a post they may see; not a tombstone. */
 export async function selectVisibleComment(
   sql: Sql,
   viewer: Viewer,
@@ -109,7 +110,7 @@ export async function selectVisibleComment(
   return row ?? null;
 }
 
-/** One's own comment stays in reach even when the post's author has since blocked one: it can always be taken back. */
+/** The viewer's own comment is found even when the post's author has since blocked them, so that they can always delete it. */
 export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
@@ -117,12 +118,17 @@ export function isVisible(sql: Sql, viewer: Viewer) {
     and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
 }
 
-/** Deletes an author's comment and returns the post's count of comments; see delete_comment. Null when it is not theirs. */
+interface DeletedComment {
+  readonly commentsCount: number;
+  readonly notified: readonly Notified[] | null;
+}
+
+/** Deletes an author's comment; see delete_comment. Null when it is not theirs. */
 export async function deleteComment(
   sql: Sql,
   comment: { id: string; authorId: string; deletedAt: Date },
-): Promise<number | null> {
-  const [row] = await sql<{ comments_count: number | null }[]>`
-    select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as comments_count`;
-  return row?.comments_count ?? null;
+): Promise<DeletedComment | null> {
+  const [row] = await sql<{ deleted: DeletedComment | null }[]>`
+    select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as deleted`;
+  return row?.deleted ?? null;
 }

@@ -1,7 +1,7 @@
-import type { MemberCard } from "#shared/members/card.ts";
-import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import type { Page } from "../../db/cursor.ts";
+import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
 import { presentCard } from "../members/present.ts";
@@ -9,7 +9,7 @@ import { selectFollows } from "./queries.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };
 
-/** Who follows a member, or whom they follow, the latest first. Throws `NotFound` for a member the actor may not see. */
+/** A member's followers, or the members they follow, latest first. Throws `NotFound` for a member the actor may not see. */
 export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): Promise<Page<MemberCard>> {
   const memberId = "followersOf" in of ? of.followersOf : of.followedBy;
   const page = placedPage(query);

@@ -1,33 +1,34 @@
-import type { Fragment, Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../members/fragments.ts";
+import type { Notified } from "../notices/notice-fragments.ts";
+import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 interface Tie {
   readonly followerId: string;
   readonly followedId: string;
 }
 
-/** Follows once, counted on both sides. Null when the other is not there for the follower. */
-export async function insertFollow(sql: Sql, tie: Tie & { at: Date }): Promise<number | null> {
-  const [row] = await sql<{ outcome: string }[]>`
-    select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as outcome`;
-  return row?.outcome === "following" ? await countFollowers(sql, tie.followedId) : null;
+/** What a follow or its end left of the one who is followed. */
+type FollowedState = { readonly isThere: false } | {
+  readonly isThere: true;
+  readonly followersCount: number;
+  readonly notified: readonly (Notified | null)[] | null;
+};
+
+/** Follows once, counted on both sides, and tells the one who is followed. */
+export async function insertFollow(sql: Sql, tie: Tie & { at: Date }): Promise<FollowedState> {
+  const [row] = await sql<{ followed: FollowedState }[]>`
+    select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;
+  return row?.followed ?? { isThere: false };
 }
 
-/** Ends a follow, or does nothing; answers the followers left. */
-export async function deleteFollow(sql: Sql, tie: Tie): Promise<number> {
-  await sql`select unfollow_member(${tie.followerId}, ${tie.followedId})`;
-  return await countFollowers(sql, tie.followedId);
-}
-
-async function countFollowers(sql: Sql, memberId: string): Promise<number> {
-  const [row] = await sql<{ followers_count: number }[]>`
-    select followers_count
-    from members
-    where id = ${memberId}`;
-  return row?.followers_count ?? 0;
+/** Ends a follow, or does nothing, and withdraws its notification. */
+export async function deleteFollow(sql: Sql, tie: Tie): Promise<FollowedState> {
+  const [row] = await sql<{ unfollowed: FollowedState }[]>`
+    select unfollow_member(${tie.followerId}, ${tie.followedId}) as unfollowed`;
+  return row?.unfollowed ?? { isThere: false };
 }
 
 interface FollowStatusRow {
@@ -35,7 +36,7 @@ interface FollowStatusRow {
   readonly is_followed_by: boolean;
 }
 
-/** Null when the other is not there for the viewer. */
+/** Null when the other does not exist for the viewer. */
 export async function selectFollowStatus(
   sql: Sql,
   viewerId: string,
@@ -55,7 +56,7 @@ interface FollowRow extends CardRow {
   readonly followed_at: Date;
 }
 
-/** A page of who follows a member, or of whom they follow, the latest first, as far as the viewer may see them. */
+/** A page of a member's followers, or of the members they follow, latest first, without those hidden from the viewer. */
 export function selectFollows(
   sql: Sql,
   viewerId: string,

@@ -1,13 +1,13 @@
-import type { Sql } from "../../db/client.ts";
-import { limitOf } from "../../db/limit-of.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../members/fragments.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { limitOf } from "../../db/limit-clause.ts";
+import { notMutedBy, visibleTo } from "../../db/visibility.ts";
+import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
-/** How much is looked at, so that the read costs the same however many posts there are. */
+/** Bounds, so that the read costs the same however many posts there are. */
 const bounds = {
-  /** Of the viewer's own posts, and of the posts they like, the latest. */
+  /** The latest of the viewer's own posts, and of the posts they like. */
   viewersPosts: 50,
-  /** Of the tags on those posts, the most frequent. */
+  /** The most frequent tags of those posts. */
   tags: 20,
   postsOfTag: 50,
   newestPosts: 1000,
@@ -16,7 +16,7 @@ const bounds = {
 
 /**
  * The members who share most hashtags with the viewer's own, reposted and liked posts, then the most followed, then the longest here. Each
- * wrote a post of level top since a moment; none is the viewer, followed already, a bot, or hidden by a block.
+ * wrote a post of level top after a given time; none is the viewer, followed already, a bot, muted, or hidden by a block.
  */
 export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promise<CardRow[]> {
   const limit = (bound: keyof typeof bounds) => sql`limit ${limitOf(sql, bounds[bound])}`;
@@ -72,6 +72,7 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
         -- A value, looked up member by member: made a join, it is one over all the viewer follows.
         and (select true from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) is null
         and ${visibleTo(sql, viewerId, sql`m.id`)}
+        and ${notMutedBy(sql, viewerId, sql`m.id`)}
       order by writers.shared_tags desc, m.followers_count desc, m.id
       ${limit("suggested")}
     )

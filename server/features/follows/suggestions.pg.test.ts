@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MemberCard } from "#shared/members/card.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { crowd } from "../../testing/crowd.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -44,7 +44,7 @@ test("a member who posted in the last 14 days is suggested, as a card", async ()
   ]);
 });
 
-describe("not suggested: a member who", () => {
+describe("does not suggest a member who", () => {
   const longAgo = () => new Date(t.clock.now().getTime() - 14 * dayMs - 1);
   test.each<[string, () => unknown]>([
     ["never posted", () => undefined],
@@ -84,7 +84,7 @@ describe("not suggested: a member who", () => {
   });
 });
 
-test("a stranger's blocks and follows change nothing for others; signed out it is 401", async () => {
+test("blocks and follows of others change nothing; returns 401 to signed-out callers", async () => {
   const stranger = await member(t);
   await write(writer.id);
   await stranger.post(`/api/users/${writer.id}/block`);
@@ -94,7 +94,7 @@ test("a stranger's blocks and follows change nothing for others; signed out it i
   expect((await t.get("/api/users/suggested")).status).toBe(401);
 });
 
-test("members who share most hashtags come first, then the most followed, then the longest here", async () => {
+test("orders by shared hashtags, then followers, then membership", async () => {
   const [popular, longest, later, close, closest] = [
     await member(t),
     await member(t),
@@ -121,7 +121,7 @@ test("members who share most hashtags come first, then the most followed, then t
   expect((await suggestedTo(await member(t))).slice(0, 3)).toEqual([popular.id, close.id, closest.id]);
 });
 
-test("the hashtags of a repost are those of its original", async () => {
+test("a repost counts with the hashtags of its original", async () => {
   const [original, other] = [await member(t), await member(t)];
   const id = await write(original.id, ["tea"]);
   await reader.post(`/api/posts/${id}/repost`);
@@ -131,7 +131,7 @@ test("the hashtags of a repost are those of its original", async () => {
   expect(await suggestedTo(reader)).toEqual([writer.id, original.id, other.id]);
 });
 
-test("only posts of level top of the last 14 days share hashtags", async () => {
+test("counts hashtags only of posts of level top of the last 14 days", async () => {
   const other = await member(t);
   await write(reader.id, ["walk"]);
   await write(writer.id);
@@ -142,7 +142,7 @@ test("only posts of level top of the last 14 days share hashtags", async () => {
   expect(await suggestedTo(reader)).toEqual([other.id, writer.id]);
 });
 
-test("ten are suggested at most, also to a member who follows and blocks many", async () => {
+test("suggests at most ten, also to a member who follows and blocks many", async () => {
   const people = await crowd(t, 60);
   const ids = people.map(({ id }) => id);
   for (const { id } of people) await write(id);

@@ -2,12 +2,12 @@ import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discard } from "../../providers/storage/storage.ts";
-import { type ImageSize, mediaKey } from "./media-key.ts";
+import { type ImageSize, mediaKey } from "./read-image.ts";
 
-/** A year: an id never changes its picture, so whoever has it need not ask again. */
+/** A year: an id's picture never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";
 
-/** A stored image, or 304 when the caller holds it already. Unguessable ids stand in for a permission check. */
+/** A stored image, or 304 when the caller has it already. Unguessable ids stand in for a permission check. */
 export async function getMedia(
   ctx: Ctx,
   wanted: { imageId: string; size: ImageSize; ifNoneMatch: string | null },

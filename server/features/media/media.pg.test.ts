@@ -5,7 +5,7 @@ import { SignJWT } from "jose";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { errorStatus } from "#shared/errors.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -80,7 +80,7 @@ test("serves both sizes as immutable, and returns 304 for a known ETag", async (
   expect((await t.get(`${url}?size=huge`)).status).toBe(400);
 });
 
-test("answers 404 for an image that is not there, and never leaves its directory", async () => {
+test("returns 404 for an unknown image, and never leaves its directory", async () => {
   expect((await t.get(`/api/media/${uuidv7()}`)).status).toBe(404);
   expect((await t.get(`/api/media/${uuidv7().toUpperCase()}`)).status).toBe(404);
   for (const path of ["..%2f..%2fpasswd", "x.webp"]) {
@@ -88,14 +88,14 @@ test("answers 404 for an image that is not there, and never leaves its directory
   }
 });
 
-test("takes an upload link once, even twice at once", async () => {
+test("accepts an upload link once, also when used twice at once", async () => {
   const url = await startUpload(ada);
   const answers = await Promise.all([send(url, jpeg), send(url, jpeg)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect((await send(url, jpeg)).status).toBe(409);
 });
 
-test("lets a link be used again after a refused picture", async () => {
+test("accepts a link again after a refused picture", async () => {
   const url = await startUpload(ada);
   expect((await send(url, new TextEncoder().encode("<svg/>"), "image/png")).status).toBe(415);
   expect((await send(url, jpeg)).status).toBe(201);
@@ -118,11 +118,11 @@ test("refuses a link after ten minutes, for another image, or signed for another
   expect((await send(url, jpeg)).status).toBe(400);
 });
 
-test("answers 401 to a signed-out visitor who wants to upload", async () => {
+test("refuses uploads of signed-out callers with 401", async () => {
   expect((await t.post("/api/objects/upload")).status).toBe(401);
 });
 
-test("refuses an upload that does not call itself an image", async () => {
+test("refuses an upload whose content type is no image", async () => {
   expect((await send(await startUpload(ada), jpeg, "text/html")).status).toBe(415);
 });
 
@@ -166,20 +166,20 @@ test.each(
   expect(response.status).toBe(errorStatus[code]);
   expect(await response.json()).toMatchObject({
     code,
-    message: expect.stringContaining("picture"),
+    message: expect.stringContaining("Please"),
     fields: { image: expect.any(String) },
   });
   expect([await stored(), await rows()]).toEqual(before);
 });
 
-test("refuses an image over 10 MB with the specified words", async () => {
+test("refuses an image over 10 MB with the specified text", async () => {
   const image = file(new Uint8Array(11 * 1024 * 1024), "big.jpg", "image/jpeg");
   const response = await postForm({ content: "Look", image });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ message: "Please select an image smaller than 10MB" });
 });
 
-test("attaches one's own upload by its URL, relative or whole", async () => {
+test("attaches the caller's upload by its relative or absolute URL", async () => {
   const url = await upload(ada);
   for (const aiImageUrl of [url, `${t.config.publicUrl}${url}`]) {
     const response = await ada.post("/api/posts", { content: "Mine", aiImageUrl });
@@ -187,7 +187,7 @@ test("attaches one's own upload by its URL, relative or whole", async () => {
   }
 });
 
-test("refuses images from elsewhere, of others, or that are not there, and fetches none", async () => {
+test("refuses foreign, unknown and other members' images, and fetches none", async () => {
   const theirs = await upload(stranger);
   const mine = await upload(ada);
   const foreign = [
@@ -228,7 +228,7 @@ test("removes an image with the last post that shows it", async () => {
 });
 
 test.each(["first", "last"])(
-  "keeps an image that is used again while its post is deleted, %s",
+  "keeps an image that is reused while its post is deleted, %s",
   async (place) => {
     const url = await upload(ada);
     const use = () => ada.post("/api/posts", { content: "Look", aiImageUrl: url });
@@ -245,7 +245,7 @@ test.each(["first", "last"])(
   },
 );
 
-test("keeps the member's own picture when a post that shows it goes", async () => {
+test("keeps a profile picture when a post that shows it is deleted", async () => {
   const url = await upload(stranger);
   await t.sql`update members set profile_image_url = ${url} where id = ${stranger.id}`;
   const created = await (await stranger.post("/api/posts", { content: "Me", aiImageUrl: url }))
@@ -255,7 +255,7 @@ test("keeps the member's own picture when a post that shows it goes", async () =
   expect((await t.get(url)).status).toBe(200);
 });
 
-test("prunes uploads nobody used within a day, and only those", async () => {
+test("prunes only uploads that nobody used within a day", async () => {
   await pruneImages(t.deps);
   const [unused, used, portrait] = [await upload(ada), await upload(ada), await upload(ada)];
   await ada.post("/api/posts", { content: "Look", aiImageUrl: used });

@@ -1,11 +1,11 @@
 import type { Deps } from "../../context.ts";
 import { selectUnusedImages } from "./queries.ts";
-import { removeUnusedImage } from "./remove-unused-image.ts";
+import { removeUnusedImage } from "./remove-image.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes uploads that nothing came to use within a day. Returns how many. Any number of processes may run it at any time. */
+/** Deletes uploads that nothing used within a day. Returns how many. Any number of processes may run it at any time. */
 export async function pruneImages(deps: Pick<Deps, "db" | "clock" | "providers" | "log">): Promise<number> {
   const createdBefore = new Date(deps.clock.now().getTime() - graceMs);
   let pruned = 0;

@@ -1,7 +1,7 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { ProcessedImage } from "../../providers/images/images.ts";
 
-/** Claims the id. False when an image has it already, which is how an upload link works once. */
+/** Claims the id. False when an image has it already, so that an upload link works only once. */
 export async function insertImage(
   sql: Sql,
   image: { id: string; ownerId: string; processed: ProcessedImage; createdAt: Date },
@@ -29,7 +29,7 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }
 
-/** A page of images created before a moment that nothing shows, in the order of their ids. */
+/** A page of unused images created before a moment, in the order of their ids. */
 export async function selectUnusedImages(
   sql: Sql,
   { createdBefore, after, limit }: { createdBefore: Date; after: string | null; limit: number },
@@ -45,8 +45,21 @@ export async function selectUnusedImages(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an image unless something shows it. Returns whether it was deleted; its files must follow then. */
+/** Deletes an image's row unless something shows it. Returns whether it was deleted; then its files must be deleted too. */
 export async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
   return row?.is_gone ?? false;
+}
+
+/** The size of a member's own image. */
+export async function selectOwnImage(
+  sql: Sql,
+  ownerId: string,
+  id: string,
+): Promise<{ readonly width: number; readonly height: number } | null> {
+  const [row] = await sql<{ width: number; height: number }[]>`
+    select width, height
+    from images
+    where id = ${id} and owner_id = ${ownerId}`;
+  return row ?? null;
 }

@@ -1,8 +1,7 @@
 import { getMedia, putUpload, startUpload } from "#shared/media/contract.ts";
 import { type Route, route } from "../../http/route.ts";
 import { getMedia as serveMedia } from "./get-media.ts";
-import { putUpload as takeUpload } from "./put-upload.ts";
-import { startUpload as grantUpload } from "./start-upload.ts";
+import { putUpload as takeUpload, startUpload as grantUpload } from "./two-step-upload.ts";
 
 export const mediaRoutes: readonly Route[] = [
   route(startUpload, (ctx) => grantUpload(ctx), { limits: ["upload"] }),

@@ -38,7 +38,7 @@ export async function verifyUploadToken(deps: Signing, token: string, imageId: s
   const { jti, sub } = verified?.payload ?? {};
   if (jti !== imageId || !sub) {
     throw new Invalid(
-      "This upload link is no longer valid. Please choose the image again",
+      "This upload link is no longer valid. Please choose the image again.",
       undefined,
       "invalid_token",
     );
@@ -46,7 +46,7 @@ export async function verifyUploadToken(deps: Signing, token: string, imageId: s
   return { imageId, ownerId: sub };
 }
 
-/** A key of its own: a token made for another purpose never opens an upload. */
+/** Its own key, so that a token for another purpose is never accepted. */
 function signingKey(config: Signing["config"]): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", config.sessionSecret, "", purpose, 32));
 }

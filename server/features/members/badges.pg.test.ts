@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import type { Badge } from "#shared/members/badges.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Profile } from "#shared/members/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -38,7 +38,7 @@ async function badges(who: TestMember, path: string): Promise<BadgeType[]> {
   return (await response.json() as Badge[]).map(({ badgeType }) => badgeType);
 }
 
-test("lists badges the highest first; the expired only to their owner", async () => {
+test("lists badges highest first, and expired ones only to their owner", async () => {
   await give(ada, "goldVerify", { is_active: true });
   await give(ada, "goldCrown", { is_deactivated: true });
   await give(ada, "green", { expires_at: t.clock.now() });
@@ -51,7 +51,7 @@ test("lists badges the highest first; the expired only to their owner", async ()
   expect(own.badges.map(({ badgeType }) => badgeType)).toEqual(["goldCrown", "goldVerify"]);
 });
 
-test("an active badge stands beside the name in posts and on the profile, and ends when its time is up", async () => {
+test("shows an active badge in posts and on the profile until it expires", async () => {
   await give(ada, "blackCrown", { is_active: true });
   const { id } = await post(t, { authorId: ada.id });
   const { author } = await (await stranger.get(`/api/posts/${id}`)).json() as Post;
@@ -66,7 +66,7 @@ test("an active badge stands beside the name in posts and on the profile, and en
   t.clock.advance(-monthMs);
 });
 
-test("a bot is told apart wherever its name stands", async () => {
+test("marks a bot wherever its name is shown", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const told = async () => {
     const { author } = await (await stranger.get(`/api/posts/${id}`)).json() as Post;
@@ -83,14 +83,14 @@ test("keeps one active at a time", async () => {
   await expect(give(ada, "crown", { is_active: true })).rejects.toThrow(/one_active/);
 });
 
-test("a subscription is its owner's to know", async () => {
+test("shows a subscription to its owner only", async () => {
   await give(ada, "goldCrown", { is_active: true, stripe_subscription_id: `sub_${ada.id}` });
   expect(await (await ada.get(`/api/users/${ada.id}/badges`)).text()).toContain("sub_");
   expect(await (await stranger.get(`/api/users/${ada.id}/badges`)).text()).not.toContain("sub_");
 });
 
 test.each(["badges", "badges/active", "active-badges"])(
-  "refuses %s of nobody, across a block, and signed out",
+  "refuses %s of an unknown member, across a block, and to signed-out callers",
   async (path) => {
     expect((await t.get(`/api/users/${ada.id}/${path}`)).status).toBe(401);
     expect((await ada.get(`/api/users/${uuidv7()}/${path}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { type ProfileRow, selectProfile } from "./queries.ts";
 
 type Wanted = { id: string } | { username: string };
 
-/** A member's public profile. A block either way makes them absent (blocks.1). Throws `NotFound`. */
+/** A member's public profile. A block either way hides them (blocks.1). Throws `NotFound`. */
 export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile> {
   return presentProfile(await loadMember(ctx, wanted));
 }
@@ -18,7 +18,7 @@ export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<Profil
   return row;
 }
 
-/** One answer for gone, never there and hidden by a block. */
+/** The same error for deleted, unknown and blocked members. */
 export function memberNotFound(): NotFound {
   return new NotFound("User Not Found");
 }

@@ -1,31 +1,47 @@
 import { badgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
-import type { Badge } from "#shared/members/badges.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { type BadgeRow, selectBadges } from "./badge-queries.ts";
 import { loadMember } from "./get-member.ts";
 
-/** A member's badges, the highest first; what has expired is only theirs to see. Throws `NotFound`. */
+/** A member's badges, highest first; only they see expired ones. Throws `NotFound`. */
 export async function listBadges(ctx: MemberCtx, memberId: string): Promise<Badge[]> {
   const badges = await loadBadges(ctx, memberId);
   return memberId === ctx.actor.id ? badges : badges.filter((badge) => !isExpired(badge, ctx.clock.now()));
 }
 
-/** Those active and not expired, the highest first. Throws `NotFound`. */
+/** The active and unexpired badges, highest first. Throws `NotFound`. */
 export async function listActiveBadges(ctx: MemberCtx, memberId: string): Promise<Badge[]> {
   const badges = await loadBadges(ctx, memberId);
   return badges.filter((badge) => isActiveBadge(badge, ctx.clock.now()));
 }
 
-/** One's own that have not expired, the highest first. */
+/** The actor's unexpired badges, highest first. */
 export async function listOwnBadges(ctx: Ctx, memberId: string): Promise<Badge[]> {
-  const rows = await selectBadges(ctx.sql, memberId);
+  const rows = await selectBadges(ctx.sql, [memberId]);
   return presentBadges(rows, true).filter((badge) => !isExpired(badge, ctx.clock.now()));
+}
+
+/** The unexpired badges of some members as others see them, highest first; those without any are absent. */
+export async function badgesOf(
+  ctx: Pick<Ctx, "sql" | "clock">,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Badge[]>> {
+  const rows = await selectBadges(ctx.sql, memberIds);
+  const byMember = Map.groupBy(rows, ({ member_id }) => member_id);
+  const now = ctx.clock.now();
+  return new Map(
+    [...byMember].map(([id, own]) => [
+      id,
+      presentBadges(own, false).filter((badge) => !isExpired(badge, now)),
+    ]),
+  );
 }
 
 async function loadBadges(ctx: MemberCtx, memberId: string): Promise<Badge[]> {
   const isOwn = memberId === ctx.actor.id;
   const [rows] = await Promise.all([
-    selectBadges(ctx.sql, memberId),
+    selectBadges(ctx.sql, [memberId]),
     isOwn ? null : loadMember(ctx, { id: memberId }),
   ]);
   return presentBadges(rows, isOwn);

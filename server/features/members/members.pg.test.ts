@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { profile } from "#shared/members/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { giveXp, takeXp } from "../../testing/xp.ts";
@@ -22,7 +22,7 @@ test("shows a profile by id and by username, whatever its case", async () => {
   }
 });
 
-test("tells nothing of a member beyond the profile", async () => {
+test("returns only profile fields", async () => {
   const shown = await (await stranger.get(`/api/users/${ada.id}`)).json();
   expect(profile.strict().parse(shown)).toEqual(shown);
   expect(JSON.stringify(shown)).not.toContain(ada.email);

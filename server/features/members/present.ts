@@ -1,12 +1,12 @@
-import { levelOf } from "#shared/xp/rules.ts";
+import { levelOf } from "#shared/xp/level.ts";
 import type { Profile } from "#shared/members/contract.ts";
-import type { Author } from "#shared/posts/shapes.ts";
-import type { AuthorBadge } from "#shared/members/badges.ts";
-import type { MemberCard } from "#shared/members/card.ts";
-import type { AuthorRow, BadgeColumn, CardRow } from "./fragments.ts";
+import type { Author } from "#shared/posts/post-shapes.ts";
+import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
 import type { ProfileRow } from "./queries.ts";
 
-/** The little about a member that travels with their words. */
+/** The author as shown with a post or comment. */
 export function presentAuthor(row: AuthorRow): Author {
   return {
     id: row.author_id,

@@ -1,6 +1,6 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import { type BadgeColumn, badgeColumn } from "./fragments.ts";
+import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
 
 export interface ProfileRow {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface ProfileRow {
   readonly created_at: Date;
 }
 
-/** A member the viewer may see, by id or by username whatever its case. A streak that lapsed is none. */
+/** A member the viewer may see, by id, or by username, also a former one, whatever its case. A lapsed streak is 0. */
 export async function selectProfile(
   sql: Sql,
   viewerId: string,
@@ -38,7 +38,7 @@ export async function selectProfile(
       -- Two days back in UTC: yesterday, wherever the member is.
       case when m.last_active_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 then m.streak else 0 end as streak
     from members m
-    where ${"id" in by ? sql`m.id = ${by.id}` : sql`lower(m.username) = lower(${by.username})`}
+    where ${"id" in by ? sql`m.id = ${by.id}` : sql`m.id = member_named(${by.username}, ${now})`}
       and ${visibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }

@@ -1,13 +1,13 @@
-import type { MemberCard } from "#shared/members/card.ts";
-import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import type { Page } from "../../db/cursor.ts";
+import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
-import { searchTerm } from "./fragments.ts";
+import { searchTerm } from "./author-and-card-fragments.ts";
 import { presentCard } from "./present.ts";
 import { selectFound } from "./search-queries.ts";
 
-/** Members whose names match, the closest first; nothing to look for finds nobody. */
+/** Members whose names match, best matches first; an empty query finds nobody. */
 export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery): Promise<Page<MemberCard>> {
   const term = searchTerm(q);
   const page = placedPage(query);

@@ -1,16 +1,22 @@
-import type { Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import { cardColumns, type CardRow, escaped, nameMatches, trigramLength } from "./fragments.ts";
+import { notMutedBy, visibleTo } from "../../db/visibility.ts";
+import {
+  cardColumns,
+  type CardRow,
+  escaped,
+  nameMatches,
+  trigramLength,
+} from "./author-and-card-fragments.ts";
 
 interface FoundRow extends CardRow {
   readonly rank: number;
 }
 
 /**
- * A page of members by name, the closest first: the very name, then names that begin so, then the likeness of their trigrams,
- * which forgives a slip (search.1).
+ * A page of members by name, best matches first: equal names, then names with this beginning, then by trigram similarity,
+ * which tolerates a typo (search.1).
  */
 export function selectFound(
   sql: Sql,
@@ -37,6 +43,7 @@ export function selectFound(
       from members m
       where (${nameMatches(sql, term)}${term.length < trigramLength ? sql`` : sql` or ${similar}`})
         and ${visibleTo(sql, viewerId, sql`m.id`)}
+        and ${notMutedBy(sql, viewerId, sql`m.id`)}
     ) as found
     join members m on m.id = found.id
     where true ${after ? sql`and (found.rank, found.id) < (${after.order}, ${after.id}::uuid)` : sql``}

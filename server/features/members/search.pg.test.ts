@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MemberCard, memberCard } from "#shared/members/card.ts";
+import { type MemberCard, memberCard } from "#shared/members/member-card.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 
@@ -16,13 +16,13 @@ async function found(q: string, more = ""): Promise<string[]> {
   return (await response.json() as MemberCard[]).map(({ id }) => id);
 }
 
-test("finds by username and display name, the closest first", async () => {
+test("finds by username and display name, best matches first", async () => {
   for (const q of ["ada", "@ADA", " Ada "]) {
     expect(await found(q)).toEqual([ada.id, adam.id, king.id, grada.id]);
   }
 });
 
-test("forgives a slip, and two letters find what begins with them", async () => {
+test("finds despite a typo, and by two first letters", async () => {
   expect(await found("lovelase")).toEqual([king.id]);
   expect(await found("gr")).toEqual([grada.id]);
   expect(await found("zoë")).toEqual([reader.id]);

@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
 import { selectUnreadCount } from "./queries.ts";
 
-/** How many messages the actor has not read, without those a block hides. */
+/** The number of the actor's unread messages, without those hidden by a block. */
 export function countUnread(ctx: MemberCtx): Promise<number> {
   return selectUnreadCount(ctx.sql, ctx.actor.id);
 }

@@ -1,12 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { classifyLocally } from "../../providers/moderation/local.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ServerEvent } from "../../context.ts";
+import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import type { Moderator } from "../../providers/moderation/moderator.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { reviewWaiting } from "../moderation/review.ts";
+import { reviewWaiting } from "../moderation/review-fallback-verdicts.ts";
 
 /** Decides as the lists do, at once or as the last resort. */
 const moderator: Moderator & { decidedBy: "local" | "local-fallback"; asked: number } = {
@@ -51,7 +53,7 @@ test.each<[ModerationLevel | null, ModerationLevel | null, ModerationLevel[]]>([
   ["high", "none", ["top", "high", "low"]],
   ["low", "low", ["top", "high", "low", "none"]],
 ])(
-  "between the filters %s and %s go messages of %j, and each carries its level",
+  "between the filters %s and %s delivers messages of %j with their level",
   async (adas, bobs, sent) => {
     await setFilters(adas, bobs);
     for (const level of ["top", "high", "low", "none"] as const) {
@@ -82,12 +84,12 @@ test("a refused message is not moderated, and its sender learns no level", async
   const stranger = await member(t);
   const refused = await stranger.post("/api/messages", { receiverId: ada.id, content: words.none });
   expect(await refused.json()).toMatchObject({
-    message: "You can only send messages to members you follow",
+    message: "You can only send messages to members you follow.",
   });
   expect(moderator.asked).toBe(0);
 });
 
-test("sending again under the same id asks nobody and answers the same, whatever has changed", async () => {
+test("sending again with the same id returns the same message without moderation, whatever has changed", async () => {
   await setFilters("low", "low");
   const clientMessageId = uuidv7();
   const first = await (await say(words.low, { clientMessageId })).json();
@@ -96,13 +98,15 @@ test("sending again under the same id asks nobody and answers the same, whatever
   expect(moderator.asked).toBe(1);
 });
 
-test("what the classifier of last resort decided, and what has no level yet, is looked at again", async () => {
+test("reviews again what the fallback classifier decided and what has no level yet", async () => {
   moderator.decidedBy = "local-fallback";
   const { id } = await (await say("Hello there")).json() as { id: string };
   const old = uuidv7();
   await t.sql`
-    insert into messages (id, sender_id, receiver_id, content, created_at)
-    values (${old}, ${ada.id}, ${bob.id}, ${words.low}, ${t.clock.now()})`;
+    insert into messages (id, sender_id, receiver_id, content, created_at, conversation_id, position, version)
+    select ${old}, sender_id, receiver_id, ${words.low}, created_at, conversation_id, position + 1, version + 1
+    from messages
+    where id = ${id}`;
   await t.sql`update messages set content = ${words.none} where id = ${id}`;
   moderator.decidedBy = "local";
   t.clock.advance(61_000);
@@ -117,4 +121,24 @@ test("what the classifier of last resort decided, and what has no level yet, is 
     { moderation_level: "none", decided_by: "local" },
     { moderation_level: "low", decided_by: "local" },
   ]);
+});
+
+test("a message that a review finds too loose is hidden from its receiver, and both are told", async () => {
+  moderator.decidedBy = "local-fallback";
+  const { id, version } = await (await say("Hello there")).json() as { id: string; version: number };
+  await t.sql`update messages set content = ${words.none} where id = ${id}`;
+  moderator.decidedBy = "local";
+  t.clock.advance(61_000);
+  const published: ServerEvent[] = [];
+  const bus = { ...t.deps.bus, publish: (event: ServerEvent) => void published.push(event) };
+  await reviewWaiting({ ...t.deps, bus });
+  expect(published).toEqual([
+    { type: "message_changed", memberId: ada.id, messageId: id },
+    { type: "message_changed", memberId: bob.id, messageId: id },
+  ]);
+  const seen = async (who: TestMember, other: TestMember) =>
+    (await (await who.get(`/api/conversations/${other.id}`)).json() as DirectMessage[])[0];
+  expect(await seen(bob, ada)).toMatchObject({ isHidden: true, content: "", moderationLevel: "none" });
+  expect(await seen(ada, bob)).toMatchObject({ isHidden: false, content: words.none });
+  expect((await seen(bob, ada))?.version).toBeGreaterThan(version);
 });

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import type { DirectMessage } from "#shared/messages/contract.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
@@ -40,7 +40,7 @@ test("sends a message to a followed member", async () => {
   });
 });
 
-test("shares a post, with words or with the usual ones", async () => {
+test("shares a post with a text or the default text", async () => {
   const plain = await (await send(ada, bob, { content: undefined, sharedPostId: shared.id })).json();
   expect(plain).toMatchObject({
     content: "Check out this post!",
@@ -58,7 +58,7 @@ test("sharing a repost shares its original", async () => {
     .toMatchObject({ sharedPostId: shared.id, sharedPost: { id: shared.id, content: "A walk" } });
 });
 
-test("who follows may begin, who was written to may answer, a stranger may neither", async () => {
+test("lets a follower start a conversation and the receiver reply, and a stranger do neither", async () => {
   expect((await send(bob, ada)).status).toBe(403);
   expect((await send(await member(t), ada)).status).toBe(403);
   await send(ada, bob);
@@ -67,7 +67,7 @@ test("who follows may begin, who was written to may answer, a stranger may neith
   expect((await send(ada, bob)).status).toBe(201);
 });
 
-test.each(["the sender", "the receiver"])("a block by %s ends it", async (side) => {
+test.each(["the sender", "the receiver"])("a block by %s ends the conversation", async (side) => {
   await send(ada, bob);
   await send(bob, ada);
   const [who, whom] = side === "the sender" ? [ada, bob] : [bob, ada];
@@ -75,7 +75,7 @@ test.each(["the sender", "the receiver"])("a block by %s ends it", async (side) 
   expect((await send(ada, bob)).status).toBe(403);
 });
 
-test("the same clientMessageId is one message, also at once and after the follow ended", async () => {
+test("stores one message per clientMessageId, also for simultaneous calls and after the follow ended", async () => {
   const clientMessageId = uuidv7();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(ada, bob, { clientMessageId })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -87,7 +87,7 @@ test("the same clientMessageId is one message, also at once and after the follow
   expect(await stored()).toBe(1);
 });
 
-test("a clientMessageId reused for other words, another receiver or another post is refused with 422", async () => {
+test("refuses a clientMessageId reused with another text, receiver or post with 422", async () => {
   const clientMessageId = uuidv7();
   const cai = await member(t);
   await ada.post(`/api/users/${cai.id}/follow`);
@@ -110,7 +110,7 @@ test("a clientMessageId reused for other words, another receiver or another post
   expect(await stored()).toBe(1);
 });
 
-test("of two different messages sent at once under one clientMessageId, one is sent and one is refused", async () => {
+test("sends one of two different simultaneous messages with one clientMessageId and refuses the other", async () => {
   const clientMessageId = uuidv7();
   const answers = await Promise.all(
     ["One", "Two"].map((content) => send(ada, bob, { clientMessageId, content })),
@@ -119,7 +119,7 @@ test("of two different messages sent at once under one clientMessageId, one is s
   expect(await stored()).toBe(1);
 });
 
-test("the same message that shares a repost is the same, since its original is shared", async () => {
+test("treats a repeated share of a repost as the same message, since its original is shared", async () => {
   const clientMessageId = uuidv7();
   const entry = await (await bob.post("/api/posts", { repostedPostId: shared.id })).json() as { id: string };
   const share = async (sharedPostId: string) =>
@@ -127,7 +127,7 @@ test("the same message that shares a repost is the same, since its original is s
   expect(await share(entry.id)).toBe(await share(shared.id));
 });
 
-test("what an attempt sent before it died is answered to the next, though a block has come between", async () => {
+test("returns the message of an attempt that died, though a block has followed", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const json = { receiverId: bob.id, content: "Hello" };
   const attempt = () => ada.request("POST", "/api/messages", { json, headers });
@@ -139,7 +139,7 @@ test("what an attempt sent before it died is answered to the next, though a bloc
   expect(await stored()).toBe(1);
 });
 
-test("another member's clientMessageId is not in the way, nor ever shown", async () => {
+test("keeps the clientMessageIds of members apart", async () => {
   const clientMessageId = uuidv7();
   await send(ada, bob, { clientMessageId, content: "Between us" });
   const cai = await member(t);

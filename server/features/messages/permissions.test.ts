@@ -1,15 +1,48 @@
 import { expect, test } from "vitest";
-import { canMessage } from "./permissions.ts";
+import { messageAudiences } from "#shared/messages/rules.ts";
+import { canMessage, refusalToMessage, type Standing } from "./permissions.ts";
 
-const stranger = { isFollowing: false, hasReceived: false, isBlocked: false, isBlockedBy: false };
+const stranger: Standing = {
+  isFollowing: false,
+  isFollowed: false,
+  hasReceived: false,
+  isOpen: false,
+  isBlocked: false,
+  isBlockedBy: false,
+  receiver: "member",
+  audience: "followers",
+};
+const follower: Standing = { ...stranger, isFollowing: true };
 
-test.each([
-  ["a stranger", stranger, false],
-  ["who follows", { ...stranger, isFollowing: true }, true],
-  ["who was written to", { ...stranger, hasReceived: true }, true],
-  ["who follows but has blocked", { ...stranger, isFollowing: true, isBlocked: true }, false],
-  ["who follows but is blocked", { ...stranger, isFollowing: true, isBlockedBy: true }, false],
-  ["who was written to but is blocked", { ...stranger, hasReceived: true, isBlockedBy: true }, false],
-])("%s may write: %s", (_, standing, expected) => {
-  expect(canMessage(standing)).toBe(expected);
+test.each<[string, Standing, ReturnType<typeof refusalToMessage>]>([
+  ["a stranger", stranger, "not_following"],
+  ["someone the receiver follows", { ...stranger, isFollowed: true }, "not_following"],
+  ["someone who wrote before and follows no more", { ...stranger, isOpen: true }, "not_following"],
+  ["someone who follows", follower, null],
+  ["someone who was written to", { ...stranger, hasReceived: true }, null],
+  ["someone who follows but has blocked", { ...follower, isBlocked: true }, "blocked"],
+  ["someone who follows but is blocked", { ...follower, isBlockedBy: true }, "blocked_by"],
+  [
+    "someone who was written to but is blocked",
+    { ...stranger, hasReceived: true, isBlockedBy: true },
+    "blocked_by",
+  ],
+])("%s: %j is refused with %j", (_, standing, expected) => {
+  expect(refusalToMessage(standing)).toBe(expected);
+  expect(canMessage(standing)).toBe(expected === null);
+});
+
+/** What each audience lets the sender do: followers, followed, nobody. */
+test.each<[string, Standing, [boolean, boolean, boolean]]>([
+  ["a stranger", stranger, [false, false, false]],
+  ["a stranger whom the receiver follows", { ...stranger, isFollowed: true }, [false, false, false]],
+  ["a follower", follower, [true, false, false]],
+  ["a follower whom the receiver follows", { ...follower, isFollowed: true }, [true, true, false]],
+  ["a follower in an open conversation", { ...follower, isOpen: true }, [true, true, true]],
+  ["someone the receiver has written to", { ...stranger, hasReceived: true }, [true, true, true]],
+  ["a stranger of a bot", { ...stranger, receiver: "bot" }, [false, false, false]],
+  ["a follower of a bot", { ...follower, receiver: "bot" }, [true, true, true]],
+  ["a stranger of the assistant", { ...stranger, receiver: "assistant" }, [true, true, true]],
+])("the audiences let %s write: %j → %j", (_, standing, expected) => {
+  expect(messageAudiences.map((audience) => canMessage({ ...standing, audience }))).toEqual(expected);
 });

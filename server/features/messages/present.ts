@@ -1,21 +1,48 @@
-import { mediaUrl } from "#shared/media/rules.ts";
-import type { DirectMessage } from "#shared/messages/contract.ts";
-import type { EmbeddedPost } from "#shared/posts/shapes.ts";
-import type { MessageRow } from "./queries.ts";
+import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
+import type { Viewer } from "../../context.ts";
+import type { MessageRow } from "./fragments.ts";
 
-export function presentMessage(row: MessageRow, sharedPost: EmbeddedPost | null): DirectMessage {
+/** The shared post is the viewer's: null when it is gone or hidden from them. */
+export function presentMessage(
+  row: MessageRow,
+  viewer: Viewer,
+  sharedPost: EmbeddedPost | null,
+): DirectMessage {
+  const isUnsent = row.unsent_at !== null;
+  const isHidden = !isUnsent && isHiddenFrom(viewer, row);
+  const isBlank = isUnsent || isHidden;
+  const hasImage = row.image_id !== null && !isBlank;
   return {
     id: row.id,
     senderId: row.sender_id,
     receiverId: row.receiver_id,
-    content: row.content,
-    imageUrl: row.image_id && mediaUrl(row.image_id),
-    sharedPostId: row.shared_post_id,
-    sharedPost,
+    position: row.position,
+    version: row.version,
+    content: isBlank ? "" : row.content,
+    imageUrl: hasImage ? `/api/messages/${row.id}/image` : null,
+    imageAlt: hasImage ? row.image_alt : "",
+    imageWidth: hasImage ? row.image_width : null,
+    imageHeight: hasImage ? row.image_height : null,
+    sharedPostId: isBlank ? null : row.shared_post_id,
+    sharedPost: isBlank ? null : sharedPost,
     clientMessageId: row.client_message_id,
     createdAt: row.created_at.toISOString(),
-    status: row.read_at ? "read" : row.delivered_at ? "delivered" : "sent",
+    status: row.status,
     moderationLevel: row.moderation_level,
-    reactions: {},
+    isUnsent,
+    isHidden,
+    reactions: isUnsent ? {} : row.reactions ?? {},
   };
+}
+
+/** True when a later verdict made it looser than the chat allows (messages.2). Its sender still sees it, as with posts. */
+export function isHiddenFrom(
+  viewer: Viewer,
+  message: Pick<MessageRow, "sender_id" | "moderation_level" | "other_filter">,
+): boolean {
+  if (message.sender_id === viewer.id) return false;
+  const { moderation_level: level } = message;
+  return level === null || !fitsChat(level, chatLevel(viewer.filter, message.other_filter));
 }

@@ -1,145 +1,213 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql } from "../../db/client.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import { hasCrown } from "../members/fragments.ts";
-import type { Classified } from "../moderation/classify.ts";
-import { elementRows } from "../moderation/fragments.ts";
-import { originalOf } from "../posts/fragments.ts";
+import type { NotificationSettings } from "#shared/notifications/contract.ts";
+import type { ConversationState } from "#shared/messages/rules.ts";
+import { product } from "#shared/product.ts";
+import type { Viewer } from "../../context.ts";
+import { batchWrites } from "../../db/batch-statements.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
+import { originalOf } from "../posts/post-visibility-fragments.ts";
+import type { AttachedImage } from "./attached-image.ts";
+import { messageColumns, type MessageRow, messagesOf, unreadMessages } from "./fragments.ts";
 
-/** How the two stand to one another, and the receiver to the author of a shared post. */
-export interface StandingRow {
-  readonly is_following: boolean;
-  readonly has_received: boolean;
-  readonly is_blocked: boolean;
-  readonly is_blocked_by: boolean;
-  /** The receiver's filter in force (moderation.5). */
-  readonly filter: ModerationLevel | null;
-  readonly may_see_author: boolean;
-}
-
-/** Null when there is no such receiver. */
-export async function selectStanding(
-  sql: Sql,
-  { senderId, receiverId, sharedAuthorId, now }: {
-    senderId: string;
-    receiverId: string;
-    sharedAuthorId: string | null;
-    now: Date;
-  },
-): Promise<StandingRow | null> {
-  const [row] = await sql<StandingRow[]>`
-    select
-      exists (select from follows f where f.follower_id = ${senderId} and f.followed_id = m.id) as is_following,
-      exists (
-        select from messages e where e.sender_id = m.id and e.receiver_id = ${senderId}
-      ) as has_received,
-      exists (select from blocks b where b.blocker_id = ${senderId} and b.blocked_id = m.id) as is_blocked,
-      exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = ${senderId}) as is_blocked_by,
-      case
-        when m.moderation_level in ('low', 'none') and not ${hasCrown(sql, sql`m.id`, now)} then 'high'
-        else m.moderation_level
-      end as filter,
-      ${visibleTo(sql, receiverId, sql`${sharedAuthorId}::uuid`)} as may_see_author
-    from members m
-    where m.id = ${receiverId}`;
-  return row ?? null;
-}
-
-export interface MessageRow {
-  readonly id: string;
-  readonly sender_id: string;
-  readonly receiver_id: string;
-  readonly content: string;
-  readonly image_id: string | null;
-  readonly shared_post_id: string | null;
-  readonly moderation_level: ModerationLevel | null;
-  readonly client_message_id: string | null;
-  readonly created_at: Date;
-  readonly delivered_at: Date | null;
-  readonly read_at: Date | null;
-}
-
-interface NewMessageRow {
+export interface NewMessageRow {
   readonly id: string;
   readonly senderId: string;
   readonly receiverId: string;
   readonly content: string;
+  readonly image: Pick<AttachedImage, "id" | "alt" | "width" | "height"> | null;
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
   readonly classified: Classified;
   readonly at: Date;
 }
 
-/** Writes a message. Null when it was written before, see `selectSent`, or a block has come between meanwhile. */
-export async function insertMessage(sql: Sql, message: NewMessageRow): Promise<MessageRow | null> {
-  const [row] = await sql<MessageRow[]>`
-    with sent as (
-      insert into messages (
-        id, sender_id, receiver_id, content, shared_post_id, moderation_level, client_message_id, created_at
+/** Where a message came to stand, and how its conversation is for the receiver. */
+export interface SentRow {
+  readonly place: number;
+  /** By answering, the sender has accepted a request. */
+  readonly has_accepted: boolean;
+  readonly receiver_state: ConversationState;
+  /** The receiver has muted the conversation or the sender. */
+  readonly is_muted: boolean;
+  readonly paused_until: Date | null;
+  readonly quiet_hours: NotificationSettings["quietHours"];
+  readonly time_zone: string;
+}
+
+/**
+ * Writes a message and keeps both sides of its conversation. Null when it was written before, see `selectSent`, when the sender
+ * may no longer write to the receiver, or when its image is gone or used. Messages sent at the same time share a commit.
+ */
+export function insertMessage(sql: Sql, message: NewMessageRow): Promise<SentRow | null> {
+  return laneOf(message)(sql, message);
+}
+
+/** Messages of a conversation are in one lane, so that statements under way do not wait for each other's conversations. */
+const lanes = Array.from({ length: 4 }, () => batchWrites(insertMessages, { maxConcurrent: 1 }));
+
+function laneOf({ senderId, receiverId }: NewMessageRow) {
+  const ofId = (id: string) => Number.parseInt(id.slice(-4), 16);
+  return lanes[(ofId(senderId) + ofId(receiverId)) % lanes.length] as typeof lanes[number];
+}
+
+async function insertMessages(
+  sql: Sql,
+  messages: readonly NewMessageRow[],
+): Promise<readonly (SentRow | null)[]> {
+  const rows = await sql<(SentRow & { readonly id: string })[]>`
+    with given as materialized (
+      select *
+      from jsonb_to_recordset(${sql.json(messages.map(givenRow))}::jsonb) as given (
+        n integer, id uuid, sender uuid, receiver uuid, content text, image uuid, image_alt text, shared_post uuid,
+        level text, client_message uuid, elements jsonb, decided_by text, at timestamptz
       )
-      select
-        ${message.id}, ${message.senderId}, ${message.receiverId}, ${message.content}, ${message.sharedPostId},
-        ${message.classified.level}, ${message.clientMessageId}, ${message.at}
-      where ${visibleTo(sql, message.senderId, sql`${message.receiverId}::uuid`)}
-      on conflict do nothing
-      returning ${messageColumns(sql)}
+      -- Conversations are locked in one order, so that two statements do not wait for each other.
+      order by least(sender, receiver), greatest(sender, receiver), n
+    ), sent as materialized (
+      select given.id, sent.*
+      from given
+      cross join send_message(
+        given.id, given.sender, given.receiver, given.content, given.image, given.image_alt, given.shared_post, given.level,
+        given.client_message, ${product.assistantName}, given.at
+      ) as sent
     ), judged as (
       insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
-      select sent.id, element.*
+      select given.id, element.type, element.level, element.reason, given.decided_by, given.at
       from sent
-      cross join ${elementRows(sql, message.classified, message.at)} as element
+      join given on given.id = sent.id
+      cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
     )
     select *
     from sent`;
-  return row ?? null;
+  const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
+  return messages.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** What a sender asks to send. */
+function givenRow({ classified, image, ...message }: NewMessageRow, n: number) {
+  return {
+    n,
+    id: message.id,
+    sender: message.senderId,
+    receiver: message.receiverId,
+    content: message.content,
+    image: image?.id ?? null,
+    image_alt: image?.alt ?? "",
+    shared_post: message.sharedPostId,
+    level: classified.level,
+    client_message: message.clientMessageId,
+    elements: classified.elements.map((element) => ({ ...element })),
+    decided_by: classified.decidedBy,
+    at: message.at.toISOString(),
+  };
+}
+
+/** The message that a sender wants to send. */
 export interface WantedMessage {
-  /** Ours: the same for all attempts under one Idempotency-Key. */
+  /** The server's id: the same for all attempts under one Idempotency-Key. */
   readonly id: string;
   readonly clientMessageId: string | null;
   readonly receiverId: string;
   readonly content: string;
   /** A post, or a repost of it. */
   readonly sharedPostId: string | null;
+  /** The id of an upload, or whether a file comes with it. */
+  readonly image: string | boolean;
+}
+
+/** A message that was sent, beside the wanted one. */
+interface SentMessageRow extends MessageRow {
+  /** The same receiver, text, shared post and upload. */
+  readonly is_same: boolean;
+  /** Of its image, which tells one picture from another. */
+  readonly image_bytes: number | null;
+  readonly image_placeholder: string | null;
 }
 
 /**
- * The message a member sent under the client's id or ours, and whether it is the wanted one: same receiver, words and shared
- * post. Null when there is none.
+ * The message a member sent under the client's or the server's id, and whether it is the wanted one. Null when there is none. What was
+ * unsent since is the same.
  */
 export async function selectSent(
   sql: Sql,
-  senderId: string,
+  sender: Viewer,
   wanted: WantedMessage,
-): Promise<MessageRow & { is_same: boolean } | null> {
-  const [row] = await sql<(MessageRow & { is_same: boolean })[]>`
+  now: Date,
+): Promise<SentMessageRow | null> {
+  const [row] = await sql<SentMessageRow[]>`
     select
-      ${messageColumns(sql)},
-      receiver_id = ${wanted.receiverId}
-        and content = ${wanted.content}
-        and shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)} as is_same
-    from messages
-    where sender_id = ${senderId}
-      and (client_message_id = ${wanted.clientMessageId} or id = ${wanted.id})`;
+      ${messageColumns(sql, sender, now)},
+      i.bytes as image_bytes, i.placeholder as image_placeholder,
+      e.receiver_id = ${wanted.receiverId}
+        and (
+          e.unsent_at is not null
+          or (
+            e.content = ${wanted.content}
+            and e.shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)}
+            and ${sameImage(sql, wanted.image)}
+          )
+        ) as is_same
+    from ${messagesOf(sql, sender)}
+    where e.sender_id = ${sender.id}
+      and (e.client_message_id = ${wanted.clientMessageId} or e.id = ${wanted.id})`;
   return row ?? null;
 }
 
-/** By `messages_unread`. A message without a level is its sender's alone as yet. */
+/** A file is compared afterwards: its bytes are not in the database. */
+function sameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
+  if (typeof image === "string") return sql`e.image_id is not distinct from ${image}::uuid`;
+  return image ? sql`e.image_id is not null` : sql`e.image_id is null`;
+}
+
+/** By `conversation_members_unread_of`: of open conversations, without those that a block hides. */
 export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`
-    select count(*)::integer as unread
-    from messages e
-    where e.receiver_id = ${memberId}
-      and e.read_at is null
-      and e.moderation_level is not null
-      and ${visibleTo(sql, memberId, sql`e.sender_id`)}`;
+  const [row] = await sql<{ unread: number }[]>`select ${unreadMessages(sql, memberId)} as unread`;
   return row?.unread ?? 0;
 }
 
-function messageColumns(sql: Sql) {
-  return sql`
-    id, sender_id, receiver_id, content, image_id, shared_post_id, moderation_level, client_message_id, created_at,
-    delivered_at, read_at`;
+/** The member's messages with these ids. */
+export function selectMessages(
+  sql: Sql,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    select ${messageColumns(sql, viewer, now)}
+    from ${messagesOf(sql, viewer)}
+    where e.id = any(${ids as string[]}::uuid[])
+      and ${viewer.id} in (e.sender_id, e.receiver_id)
+    order by e.conversation_id, e.position`;
+}
+
+/** The member's unread messages by other member; those without any may be left out. */
+export async function selectUnreadOf(
+  sql: Sql,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ other_id: string; unread_count: number }[]>`
+    select other_id, unread_count
+    from conversation_members
+    where member_id = ${memberId}
+      and other_id = any(${otherIds as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.other_id, row.unread_count]));
+}
+
+/** A member as a viewer, for what is read without a call of theirs. Null when there is no such member. */
+export async function selectViewer(sql: Sql, memberId: string, now: Date): Promise<Viewer | null> {
+  const [row] = await sql<{ id: string; filter: ModerationLevel }[]>`
+    select m.id, ${filterInForceOf(sql, now)} as filter
+    from members m
+    where m.id = ${memberId}`;
+  return row ?? null;
+}
+
+/** Whoever asks has seen that the member may know. */
+export async function selectImageId(sql: Sql, messageId: string): Promise<string | null> {
+  const [row] = await sql<
+    { image_id: string | null }[]
+  >`select image_id from messages where id = ${messageId}`;
+  return row?.image_id ?? null;
 }

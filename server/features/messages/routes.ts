@@ -1,9 +1,42 @@
 import * as contract from "#shared/messages/contract.ts";
+import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../http/route.ts";
+import { getMessageImage } from "./get-image.ts";
 import { countUnread } from "./count-unread.ts";
+import { getConversation } from "./conversations/get-conversation.ts";
+import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
+import { markConversationRead } from "./thread/mark-read.ts";
+import { readThread } from "./thread/read-thread.ts";
 
 export const messageRoutes: readonly Route[] = [
-  route(contract.sendMessage, (ctx, { body }) => sendMessage(ctx, body), { limits: ["message"] }),
+  route(contract.sendMessage, async (ctx, { body }) => (await sendMessage(ctx, body)).message, {
+    limits: ["message"],
+  }),
   route(contract.countUnreadMessages, (ctx) => countUnread(ctx)),
+  route(
+    contract.getMessageImage,
+    (ctx, { params, query }, { request }) =>
+      getMessageImage(ctx, {
+        messageId: params.id,
+        size: query.size,
+        ifNoneMatch: request.headers.get("if-none-match"),
+      }),
+  ),
+  route(conversations.listConversations, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
+    const page = await listConversations(ctx, query);
+    setNextCursor(page.nextCursor);
+    setTotalCount(page.totalCount);
+    return page.items;
+  }),
+  route(conversations.getConversation, (ctx, { params }) => getConversation(ctx, params.userId)),
+  route(
+    conversations.markConversationRead,
+    (ctx, { params, body }) => markConversationRead(ctx, { userId: params.userId, upTo: body.upTo ?? null }),
+  ),
+  route(conversations.readThread, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await readThread(ctx, params.userId, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
 ];

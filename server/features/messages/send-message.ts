@@ -1,36 +1,49 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import type { DirectMessage, newMessage } from "#shared/messages/contract.ts";
+import type { newMessage } from "#shared/messages/contract.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { chatLevel, defaultShareText, fitsChat, messageLimits } from "#shared/messages/rules.ts";
-import { isLevelVisible } from "#shared/moderation/rules.ts";
-import type { EmbeddedPost } from "#shared/posts/shapes.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { classify } from "../moderation/classify.ts";
-import { getEmbeddedPost } from "../posts/get-embedded-post.ts";
-import { canMessage, type Standing } from "./permissions.ts";
+import { makePrivate } from "../media/private-image.ts";
+import { classify, postText } from "../moderation/classify-before-publishing.ts";
+import { getEmbeddedPost } from "../posts/get-post.ts";
+import { attachImage, discardImage, foreignImage, isPicture, namedUpload } from "./attached-image.ts";
+import { alertsReceiver } from "./alerts-receiver.ts";
+import { publishAccepted } from "./inbox/answer-request.ts";
+import { refusalTexts, refusalToMessage } from "./permissions.ts";
+import type { MessageRow } from "./fragments.ts";
 import { presentMessage } from "./present.ts";
 import {
   insertMessage,
+  type NewMessageRow,
   selectSent,
-  selectStanding,
-  type StandingRow,
+  type SentRow,
   type WantedMessage,
 } from "./queries.ts";
+import { selectStanding, standingOf } from "./standing-queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
+/** `isNew`: false when an earlier attempt sent it. */
+interface Sent {
+  readonly message: DirectMessage;
+  readonly isNew: boolean;
+}
+
 /**
- * Sends a message, once for each `clientMessageId`: a repeat returns the message that was sent, even across a block that came
- * since. Throws `Invalid` when there is nothing to send or the receiver is the sender, `idempotency_mismatch` when the
+ * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat returns the message that was sent, even across a later
+ * block. Throws `Invalid` when there is nothing to send or the receiver is the sender, `idempotency_mismatch` when the
  * `clientMessageId` belongs to another message, `NotFound` for a receiver or a post that does not exist for the sender, and
  * `Forbidden` when the two may not write to each other or the message does not fit their chat. The message is classified before
- * anyone sees it.
+ * anyone sees it. Of an image: as `attachImage`.
  */
-export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<DirectMessage> {
+export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
@@ -41,53 +54,113 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Di
     receiverId: input.receiverId,
     content,
     sharedPostId: input.sharedPostId ?? null,
+    image: namedUpload(ctx, input) ?? input.image !== undefined,
   };
   const mayBeSent = ctx.createdId !== null || clientMessageId !== null;
-  const sent = mayBeSent ? await findSent(ctx, wanted) : null;
-  if (sent) return sent;
+  const sent = mayBeSent ? await findSent(ctx, wanted, input.image) : null;
+  if (sent) return { message: sent, isNew: false };
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = await refuseUnwelcome(ctx, input.receiverId, shared);
-  const classified = await classify(ctx, { text: content });
+  const image = await attachImage(ctx, input);
+  const classified = await classify(ctx, {
+    text: postText({ content, imageAlt: image?.alt ?? "" }),
+    ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+  });
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
-    throw new Forbidden(refusalMessages.level);
+    await discardImage(ctx, image);
+    throw new Forbidden(refusalMessages.level, "level_refused");
   }
-  const row = await insertMessage(ctx.sql, {
+  const message = {
     id,
     senderId: ctx.actor.id,
     receiverId: input.receiverId,
     content,
+    image,
     sharedPostId: shared?.id ?? null,
     clientMessageId,
     classified,
     at: ctx.clock.now(),
-  });
-  const message = row ? presentMessage(row, shared) : await findSent(ctx, wanted);
-  if (!message) throw new Forbidden("You can't message each other because of a block.");
-  return message;
+  };
+  const row = await insertMessage(ctx.sql, message);
+  if (!row) {
+    await discardImage(ctx, image);
+    const earlier = await findSent(ctx, wanted, input.image);
+    if (earlier) return { message: earlier, isNew: false };
+    // What was asked before the moderator has changed since: this throws why.
+    await refuseUnwelcome(ctx, input.receiverId, shared);
+    throw foreignImage();
+  }
+  if (image?.isUpload) await makePrivate(ctx, image.id);
+  const presented = presentMessage(
+    { ...freshRow(message, row.place), other_filter: filter },
+    ctx.actor,
+    shared,
+  );
+  publishSent(ctx, presented, row);
+  if (row.has_accepted) await publishAccepted(ctx, input.receiverId);
+  return { message: presented, isNew: true };
 }
 
-/** Returns the message an earlier attempt sent, or null. Throws `idempotency_mismatch` when that was another message. */
-async function findSent(ctx: MemberCtx, wanted: WantedMessage): Promise<DirectMessage | null> {
-  const row = await selectSent(ctx.sql, ctx.actor.id, wanted);
+/** What a message is to both its members before anything happened to it. */
+function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "other_filter"> {
+  return {
+    id: message.id,
+    sender_id: message.senderId,
+    receiver_id: message.receiverId,
+    position: place,
+    version: place,
+    content: message.content,
+    image_id: message.image?.id ?? null,
+    image_alt: message.image?.alt ?? "",
+    image_width: message.image?.width ?? null,
+    image_height: message.image?.height ?? null,
+    shared_post_id: message.sharedPostId,
+    moderation_level: message.classified.level,
+    client_message_id: message.clientMessageId,
+    created_at: message.at,
+    unsent_at: null,
+    status: "sent",
+    reactions: null,
+  };
+}
+
+/** A receiver who has declined hears nothing (messages.6). */
+function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow): void {
+  const { senderId, receiverId } = message;
+  ctx.publish({ type: "message", memberId: senderId, message, alerts: false });
+  if (row.receiver_state === "declined") return;
+  const alerts = alertsReceiver(row, ctx.clock.now());
+  ctx.publish({ type: "message", memberId: receiverId, message, alerts });
+  ctx.publish({ type: "unread", memberId: receiverId });
+}
+
+/** Returns the message that an earlier attempt sent, or null. Throws `idempotency_mismatch` when that was another message. */
+async function findSent(
+  ctx: MemberCtx,
+  wanted: WantedMessage,
+  file: File | undefined,
+): Promise<DirectMessage | null> {
+  const row = await selectSent(ctx.sql, ctx.actor, wanted, ctx.clock.now());
   if (!row) return null;
-  if (!row.is_same) {
-    const message = "Another message was sent with this clientMessageId: make a new one";
+  if (!row.is_same || (file && row.image_id && !await isPicture(ctx, file, row))) {
+    const message = "This clientMessageId was used for another message. Make a new one.";
     throw new AppError("idempotency_mismatch", message, { fields: { clientMessageId: message } });
   }
   const shared = row.shared_post_id ? await getEmbeddedPost(ctx, row.shared_post_id).catch(() => null) : null;
-  return presentMessage(row, shared);
+  return presentMessage(row, ctx.actor, shared);
 }
 
-function contentOf({ content, sharedPostId }: NewMessage): string {
+function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): string {
   const words = content.trim();
   if (sharedPostId && words.length > messageLimits.shareLength) {
-    throw new Invalid(`Messages with a post can be at most ${messageLimits.shareLength} characters`);
+    throw new Invalid(`A message with a post can have at most ${messageLimits.shareLength} characters.`);
   }
-  if (words === "" && !sharedPostId) throw new Invalid("Please write something first.");
-  return words || defaultShareText;
+  if (words !== "" || image || imageUrl) return words;
+  if (!sharedPostId) throw new Invalid("Please write something first.");
+  return defaultShareText;
 }
 
-/** Returns the receiver's filter. */
+/** Returns the receiver's filter; Lisa's is the sender's own (messages.6). */
 async function refuseUnwelcome(
   ctx: MemberCtx,
   receiverId: string,
@@ -97,25 +170,11 @@ async function refuseUnwelcome(
   const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId, now: ctx.clock.now() };
   const row = await selectStanding(ctx.sql, parties);
   if (!row) throw memberNotFound();
-  const standing = standingOf(row);
-  if (!canMessage(standing)) throw new Forbidden(refusal(standing));
-  if (shared && !(row.may_see_author && isLevelVisible(shared.moderationLevel, row.filter))) {
-    throw new Forbidden(refusalMessages.share);
+  const refusal = refusalToMessage(standingOf(row));
+  if (refusal) throw new Forbidden(refusalTexts[refusal]);
+  const filter = row.receiver === "assistant" ? ctx.actor.filter : row.filter;
+  if (shared && !(row.may_see_author && isLevelVisible(shared.moderationLevel, filter))) {
+    throw new Forbidden(refusalMessages.share, "sharing_refused");
   }
-  return row.filter;
-}
-
-function standingOf(row: StandingRow): Standing {
-  return {
-    isFollowing: row.is_following,
-    hasReceived: row.has_received,
-    isBlocked: row.is_blocked,
-    isBlockedBy: row.is_blocked_by,
-  };
-}
-
-function refusal({ isBlocked, isBlockedBy }: Standing): string {
-  if (isBlocked) return "Unblock this member to send messages";
-  if (isBlockedBy) return "You have been blocked by this user";
-  return "You can only send messages to members you follow";
+  return filter;
 }

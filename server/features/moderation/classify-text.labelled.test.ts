@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
-import { afterwards } from "../../testing/labelled/sentences/afterwards.ts";
-import { everyday } from "../../testing/labelled/sentences/everyday.ts";
-import { harmAfterwards } from "../../testing/labelled/sentences/harm-afterwards.ts";
 import { harmClasses, precisionOf, recallOf } from "../../testing/labelled/harm-classes.ts";
-import { heldOut } from "../../testing/labelled/held-out.ts";
-import { innocent } from "../../testing/labelled/sentences/innocent.ts";
-import { nearMisses } from "../../testing/labelled/sentences/near-misses.ts";
-import { nearMissesHeldOut } from "../../testing/labelled/sentences/near-misses-held-out.ts";
-import { readLabelled } from "../../testing/labelled/read-labelled.ts";
+import { readLabelled, tunedSentences } from "../../testing/labelled/read-labelled.ts";
 import { levelAccuracy, score, scored } from "../../testing/labelled/score.ts";
-import { tunedSentences } from "../../testing/labelled/tuned.ts";
 
 const tuned = tunedSentences();
-const unseen = readLabelled(heldOut);
-const strangers = readLabelled(afterwards);
-const blind = readLabelled(everyday);
+const unseen = readLabelled("held-out/every-kind");
+const strangers = readLabelled("held-out/afterwards");
+const blind = readLabelled("held-out/everyday");
 const harmUnseen = harmClasses.flatMap((harm) => harm.heldOut);
-const kind = [...readLabelled(innocent), ...readLabelled(nearMisses), ...blind].filter(({ level, labels }) =>
-  level === "top" && labels.length === 0
-);
+const kind = [...readLabelled("tuned/innocent"), ...readLabelled("tuned/near-misses"), ...blind].filter((
+  { level, labels },
+) => level === "top" && labels.length === 0);
 const leastShare = 0.9;
 const leastHeldOutShare = 0.7;
 
@@ -39,7 +31,9 @@ console.log(
 );
 console.table(score(strangers));
 console.log(
-  `Narrow classes of harm; in other words than the lists': ${levelAccuracy(readLabelled(harmAfterwards))}`,
+  `Narrow classes of harm; in other words than the lists': ${
+    levelAccuracy(readLabelled("held-out/harm-afterwards"))
+  }`,
 );
 console.table(Object.fromEntries(harmClasses.map((harm) => [harm.name, {
   tuned: recallOf(harm, harm.tuned),
@@ -47,11 +41,11 @@ console.table(Object.fromEntries(harmClasses.map((harm) => [harm.name, {
   precision: precisionOf(harm, kind),
 }])));
 
-test("there are at least 400 labelled sentences beside 150 held-out ones, none of them in both", () => {
+test("has at least 400 labelled and 150 held-out sentences, none of them in both", () => {
   expect(tuned.length).toBeGreaterThanOrEqual(400);
   expect(unseen.length).toBeGreaterThanOrEqual(145);
   const known = new Set(tuned.map(({ text }) => text.toLowerCase()));
-  const apart = [...unseen, ...harmUnseen, ...readLabelled(nearMissesHeldOut)];
+  const apart = [...unseen, ...harmUnseen, ...readLabelled("held-out/near-misses")];
   expect(apart.filter(({ text }) => known.has(text.toLowerCase()))).toEqual([]);
 });
 
@@ -67,18 +61,18 @@ test.each(scored)("finds %s in the held-out sentences as well", (category) => {
   expect(recall).toBeGreaterThanOrEqual(leastShare);
 });
 
-test("finds four in five of what strangers write, and hardly ever what is not there", () => {
+test("finds four in five of what strangers write, with hardly any false alarm", () => {
   for (const { precision, recall } of Object.values(blindScore)) {
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect(recall).toBeGreaterThanOrEqual(0.75);
   }
 });
 
-test("gives nine sentences in ten exactly the level a careful reader gives", () => {
+test("gives nine sentences in ten exactly the labelled level", () => {
   expect(tunedAccuracy).toBeGreaterThanOrEqual(leastShare);
 });
 
-test.each(harmClasses)("finds nine in ten of the $name it is tuned on", (harm) => {
+test.each(harmClasses)("finds nine in ten of the $name in the tuning set", (harm) => {
   expect(harm.tuned.length).toBeGreaterThanOrEqual(10);
   expect(recallOf(harm, harm.tuned)).toBeGreaterThanOrEqual(leastShare);
 });
@@ -92,8 +86,8 @@ test.each(harmClasses)("finds $name in hardly any kind sentence", (harm) => {
   expect(precisionOf(harm, kind)).toBeGreaterThanOrEqual(0.97);
 });
 
-test("leaves 97 in 100 kind sentences that share words with cruel ones alone, the held-out ones too", () => {
-  for (const sentences of [kind, readLabelled(nearMissesHeldOut)]) {
+test("leaves 97 in 100 kind sentences that share words with cruel ones at level top, also held-out ones", () => {
+  for (const sentences of [kind, readLabelled("held-out/near-misses")]) {
     expect(levelAccuracy(sentences)).toBeGreaterThanOrEqual(0.97);
   }
 });

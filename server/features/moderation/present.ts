@@ -1,8 +1,8 @@
-import type { ElementRow } from "./fragments.ts";
+import type { ElementRow } from "./content-visibility-fragments.ts";
 
 type Presented = Omit<ElementRow, "reason"> & { readonly reason: string | null };
 
-/** The levels for everybody; the reasons for the author alone (moderation.3). */
+/** The levels for everybody, the reasons only for the author (moderation.3). */
 export function presentElements(rows: readonly ElementRow[], by: { isAuthor: boolean }): Presented[] {
   return rows.map(({ type, level, reason }) => ({ type, level, reason: by.isAuthor ? reason : null }));
 }

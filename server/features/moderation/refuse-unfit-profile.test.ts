@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
 import type { Providers } from "../../providers/providers.ts";
-import { createLocalModerator } from "../../providers/moderation/local.ts";
+import { createLocalModerator } from "../../providers/moderation/local-moderator.ts";
 import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
 
 const ctx = { providers: { moderator: createLocalModerator() } as Providers };
@@ -26,7 +26,7 @@ test.each([
   ["HeilHitler", /contempt/],
   ["IHateJews", /contempt/],
   ["i_hate.jews", /contempt/],
-  ["KillYourself", /encourages somebody to harm themselves/],
+  ["KillYourself", /encourages someone to harm themselves/],
 ])("refuses the username %s with the reason", async (username, reason) => {
   expect(await refused({ username })).toEqual({ username: expect.stringMatching(reason) });
 });
@@ -43,11 +43,11 @@ test.each([
   "MobyDick",
   "Hitchcock",
   "JSON_API2",
-])("takes the username %s", async (username) => {
+])("accepts the username %s", async (username) => {
   expect(await refused({ username })).toEqual({});
 });
 
-test("refuses each field for itself, in the words of the form, and says who to write to about a real name", async () => {
+test("gives each field its own reason, and says where to write about a real name", async () => {
   expect(
     await refused({
       username: "ada",
@@ -58,11 +58,11 @@ test("refuses each field for itself, in the words of the form, and says who to w
     }),
   ).toEqual({
     displayName: expect.stringMatching(/^This display name reads as .* write to hello@/),
-    bio: "This bio encourages somebody to harm themselves. Please change it.",
+    bio: "This bio encourages someone to harm themselves. Please change it.",
   });
 });
 
-test("takes what is high: hard feelings and mild words are nobody's fault", async () => {
+test("accepts level high: hard feelings and mild words", async () => {
   expect(await refused({ displayName: "Damn Daniel", bio: "Some days I want to die. I write about it." }))
     .toEqual({});
 });

@@ -1,10 +1,10 @@
-import { levelRank } from "#shared/moderation/rules.ts";
+import { levelRank } from "#shared/moderation/levels.ts";
 import { product } from "#shared/product.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { classify } from "./classify.ts";
+import { classify } from "./classify-before-publishing.ts";
 
-/** What others read of a profile, by its field, as the form calls it. */
+/** The public fields of a profile, with their names in the form. */
 const labels = {
   username: "username",
   displayName: "display name",
@@ -15,14 +15,14 @@ const labels = {
 type Field = keyof typeof labels;
 
 /**
- * Classifies what a member writes about themselves as their posts are, and throws `Invalid`, with the reason on each field,
- * for what comes out worse than high. A profile has no level of its own that a filter could hide it by.
+ * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field,
+ * for a level below high. A profile has no level of its own by which a filter could hide it.
  */
 export async function refuseUnfitProfile(
   ctx: Pick<Deps, "providers">,
-  texts: Readonly<Partial<Record<Field, string>>>,
+  texts: Readonly<Partial<Record<Field, string | null | undefined>>>,
 ): Promise<void> {
-  const written = Object.entries(texts).filter(([, text]) => text.trim() !== "") as [Field, string][];
+  const written = Object.entries(texts).filter(([, text]) => text?.trim()) as [Field, string][];
   const problems = await Promise.all(
     written.map(async ([field, text]) => [field, await problemWith(ctx, field, text)] as const),
   );
@@ -36,7 +36,7 @@ async function problemWith(ctx: Pick<Deps, "providers">, field: Field, text: str
   return levelRank(level) > levelRank("high") ? sayWhy(field, elements[0]?.reason ?? "") : null;
 }
 
-/** A username as it stands, and as the words it is made of: `IHateYou` and `i_hate.you` are three. */
+/** A username, followed by the words in it: `IHateYou` and `i_hate.you` have three. */
 function readable(username: string): string {
   const words = username
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")

@@ -1,7 +1,16 @@
 import * as contract from "#shared/notifications/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { countUnread } from "./count-unread.ts";
+import { countUnread, listNotifications } from "./list-notifications.ts";
+import { markAllNotificationsRead, markNotificationRead } from "./mark-read.ts";
 
+/** Literal paths before `{id}` (api.10). */
 export const notificationRoutes: readonly Route[] = [
-  route(contract.countUnreadNotifications, () => countUnread()),
+  route(contract.listNotifications, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listNotifications(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.countUnreadNotifications, (ctx) => countUnread(ctx)),
+  route(contract.markAllNotificationsRead, (ctx) => markAllNotificationsRead(ctx)),
+  route(contract.markNotificationRead, (ctx, { params }) => markNotificationRead(ctx, params.id)),
 ];

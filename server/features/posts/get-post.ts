@@ -1,9 +1,9 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { hydratePosts } from "./hydrate-posts.ts";
+import { hydratePosts, type ViewerCtx } from "./hydrate-posts.ts";
 import { selectAuthor } from "./queries.ts";
-import { selectPostSkeleton } from "./skeleton-queries.ts";
+import { selectGivenSkeletons, selectPostSkeleton } from "./post-skeleton-queries.ts";
 
 /** One post the actor may see: not across a block, nor outside their content filter unless it is their own. Throws `NotFound`. */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
@@ -13,7 +13,7 @@ export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
   return post;
 }
 
-/** Throws `NotFound` unless the post is there and the actor may see it. */
+/** Throws `NotFound` unless the post exists and the actor may see it. */
 export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<void> {
   if (!await selectPostSkeleton(ctx.sql, ctx.actor, id)) throw postNotFound();
 }
@@ -25,7 +25,33 @@ export async function loadAuthor(ctx: MemberCtx, postId: string): Promise<string
   return authorId;
 }
 
-/** One answer for gone, never there, and hidden by a block or the content filter. */
+/** The same error for deleted, unknown and hidden posts. */
 export function postNotFound(): NotFound {
   return new NotFound("This post is no longer available.");
+}
+
+/** Posts by their ids, without those hidden from the actor. */
+export async function getPosts(ctx: ViewerCtx, ids: readonly string[]): Promise<ReadonlyMap<string, Post>> {
+  if (ids.length === 0) return new Map();
+  const posts = await hydratePosts(ctx, await selectGivenSkeletons(ctx.sql, ctx.actor, ids));
+  return new Map(posts.map((post) => [post.id, post]));
+}
+
+/** A post, or a repost's original, as embedded elsewhere. Throws `NotFound`. */
+export async function getEmbeddedPost(ctx: MemberCtx, id: string): Promise<EmbeddedPost> {
+  return embedded(await getPost(ctx, id));
+}
+
+/** `getEmbeddedPost` for many; those hidden from the viewer are not among them. */
+export async function getEmbeddedPosts(
+  ctx: ViewerCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EmbeddedPost>> {
+  const posts = await getPosts(ctx, ids);
+  return new Map([...posts].map(([id, post]) => [id, embedded(post)]));
+}
+
+function embedded({ repostedPost, ...post }: Post): EmbeddedPost {
+  const { quotedPost: _, ownPromotion: __, ...embedded } = repostedPost ?? post;
+  return embedded;
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
-import { post as postShape } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { post as postShape } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 
@@ -48,7 +48,7 @@ test("publishes text, trimmed, as its author", async () => {
   expect(await postsCount(ada.id)).toBe(before + 1);
 });
 
-test("publishes text that came as a form, with an empty file field", async () => {
+test("publishes text from a form with an empty file field", async () => {
   const body = new FormData();
   body.set("content", "From a form");
   body.set("image", new File([], ""));
@@ -65,7 +65,11 @@ test.each([
     json: { content: " \n " },
     message: "Please write something or attach an image before posting",
   },
-  { what: "too much", json: { content: "x".repeat(1501) }, message: "Posts can be at most 1500 characters" },
+  {
+    what: "too much",
+    json: { content: "x".repeat(1501) },
+    message: "A post can have at most 1500 characters.",
+  },
   { what: "a NUL", json: { content: "a\u0000b" }, message: "Contains characters that cannot be stored" },
   {
     what: "a lone surrogate",
@@ -87,7 +91,7 @@ test("accepts a post of exactly 1500 characters, emoji and all", async () => {
   expect((await publish(ada, content)).content).toBe(content);
 });
 
-test("takes nothing from the body that the contract does not name", async () => {
+test("ignores fields of the body that the contract does not name", async () => {
   const response = await ada.post("/api/posts", {
     content: "Mine",
     authorId: stranger.id,
@@ -114,7 +118,7 @@ test("returns 401 to signed-out callers on every call", async () => {
   for (const response of await Promise.all(calls)) expect((await error(response)).status).toBe(401);
 });
 
-test("refuses posts and comments in which nothing is to be seen", async () => {
+test("refuses posts and comments without visible characters", async () => {
   const { id } = await publish(ada);
   const before = await postsCount(ada.id);
   const post = await ada.post("/api/posts", { content: "\u200b \u3164" });
@@ -126,7 +130,7 @@ test("refuses posts and comments in which nothing is to be seen", async () => {
   expect(await postsCount(ada.id)).toBe(before);
 });
 
-test("answers 404 for a post that is not there, and for what is no id at all", async () => {
+test("returns 404 for an unknown post and for a malformed id", async () => {
   const nowhere = uuidv7();
   for (
     const [method, path] of [["GET", ""], ["DELETE", ""], ["POST", "/like"], ["DELETE", "/like"]] as const
@@ -149,7 +153,7 @@ test("lets the author delete a post, with its likes and comments", async () => {
   expect(await postsCount(ada.id)).toBe(before);
 });
 
-test("keeps a post from a stranger who would delete it", async () => {
+test("lets no stranger delete a post", async () => {
   const { id } = await publish(ada);
   expect(await error(await stranger.delete(`/api/posts/${id}`))).toMatchObject({
     status: 403,
@@ -174,7 +178,7 @@ test("likes and unlikes, and repeating either changes nothing", async () => {
   expect(await unlike()).toEqual({ isLiked: false, likesCount: 0 });
 });
 
-test.each(["blocker", "blocked"])("hides a post across a block from the %s's side", async (side) => {
+test.each(["blocker", "blocked"])("hides a post after a block by the %s", async (side) => {
   const [author, other] = [await member(t), await member(t)];
   const { id } = await publish(author);
   const [blocker, blocked] = side === "blocker" ? [other, author] : [author, other];

@@ -1,22 +1,22 @@
-import { mediaUrl } from "#shared/media/rules.ts";
-import type { EmbeddedPost, Image, Post } from "#shared/posts/shapes.ts";
+import { mediaUrl } from "#shared/media/media-url.ts";
+import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
 import { presentAuthor } from "../members/present.ts";
 import { presentOwnPromotion } from "../promotions/present.ts";
 import { type Listener, presentAudio } from "../speech/present.ts";
 import { presentElements } from "../moderation/present.ts";
 import type { PostRow } from "./queries.ts";
-import type { PostSkeleton, ViewerFlags } from "./skeleton-queries.ts";
+import type { PostSkeleton, ViewerFlags } from "./post-skeleton-queries.ts";
 
-/** The rows one entry of a list shows. */
+/** The rows that one entry of a list needs. */
 interface EntryRows {
   readonly entry: PostRow;
   /** The original where the entry is a repost, else the entry itself. */
   readonly target: PostRow;
-  /** What the target quotes; null: nothing, or nothing the viewer may see. */
+  /** The quoted post; null when there is none that the viewer may see. */
   readonly quoted: PostRow | null;
 }
 
-/** The common part and the viewer's, as the contract shows a post. */
+/** Joins the common and the viewer's part into the contract's shape. */
 export function presentPost(
   { entry, target, quoted }: EntryRows,
   viewer: PostSkeleton,
@@ -35,7 +35,7 @@ export function presentPost(
   }, listener);
   if (entry.id === target.id) return { ...shown, repostedPost: null, quotedPost };
   return {
-    // Counts, flags and level are the original's: what is done to a repost is done to it.
+    // Counts, flags and level are the original's, since acts on a repost count for it.
     ...shown,
     id: entry.id,
     content: `RT @${shown.author.username}: ${shown.content}`,

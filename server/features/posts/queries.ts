@@ -1,13 +1,11 @@
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/client.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
-import { authorColumns, type AuthorRow } from "../members/fragments.ts";
-import { type ElementRow, elementsOf } from "../moderation/fragments.ts";
-import { type AudioColumn, audioColumn } from "../speech/fragments.ts";
-import { charge, type XpMoved, xpMoved } from "../xp/fragments.ts";
-import { originalOf, postVisibleTo } from "./fragments.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { type ElementRow, elementsOf } from "../moderation/content-visibility-fragments.ts";
+import { type AudioColumn, audioColumn } from "../speech/ready-audio-fragments.ts";
+import { originalOf, postVisibleTo } from "./post-visibility-fragments.ts";
 
-/** What is the same for everybody. */
+/** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {
   readonly id: string;
   readonly content: string;
@@ -54,7 +52,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     where p.id = any(${ids as string[]})`;
 }
 
-/** The author of a post, or of the original of a repost. Null when the post is not there for this member. */
+/** The author of a post, or of the original of a repost. Null when the post does not exist for this member. */
 export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
   const [row] = await sql<{ author_id: string }[]>`
     select p.author_id
@@ -62,48 +60,4 @@ export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Pr
     where p.id = ${originalOf(sql, postId)}
       and ${postVisibleTo(sql, member)}`;
   return row?.author_id ?? null;
-}
-
-interface DeletedPostRow {
-  readonly own_xp: XpMoved | null;
-}
-
-/**
- * Deletes an author's post with everything on it, charges the cost or what the author has, and leaves its image and audio to jobs.
- * Null when the post does not exist or is not the author's.
- */
-export async function deletePost(
-  sql: Sql,
-  post: { id: string; authorId: string; cost: number; at: Date },
-): Promise<DeletedPostRow | null> {
-  const cost = charge(sql, {
-    memberId: post.authorId,
-    amount: post.cost,
-    reason: "post_deletion",
-    reference: post.id,
-    key: post.id,
-    at: post.at,
-    atMost: true,
-  });
-  const taken = xpMoved(sql, post.authorId, cost);
-  const removeImage = enqueue(sql, "remove_image", { imageId: sql`counted.image_id` });
-  const removeAudio = enqueue(sql, "settle_audio", {});
-  const [gone] = await sql<DeletedPostRow[]>`
-    with gone as (
-      delete from posts
-      where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
-      returning author_id, image_id
-    ), counted as (
-      update members
-      set posts_count = posts_count - 1
-      from gone
-      where members.id = gone.author_id
-      returning gone.image_id
-    )
-    select
-      case when counted.image_id is not null then ${removeImage} end as image_job,
-      case when exists (select from post_audio audio where audio.post_id = ${post.id}) then ${removeAudio} end as audio_job,
-      ${taken} as own_xp
-    from counted`;
-  return gone ?? null;
 }

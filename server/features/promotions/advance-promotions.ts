@@ -1,11 +1,11 @@
 import type { Deps } from "../../context.ts";
-import { advancePromotion, selectDue } from "./queries.ts";
+import { advancePromotion, deleteOldMarks, selectDue } from "./promotion-queries.ts";
 
 const batch = 200;
 
 /**
- * Pays the hours that begin and ends the promotions whose time is up, each in a statement of its own. May run at any time, in
- * any number of processes: an hour is paid once. Throws the first failure once all have had their turn.
+ * Charges the hours that begin and ends the promotions whose time is up, each in its own statement. May run at any time, in
+ * any number of processes: an hour is charged once. Throws the first error after all were tried.
  */
 export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const failures: unknown[] = [];
@@ -18,4 +18,11 @@ export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promi
     if (due.length < batch || failures.length > 0) break;
   }
   if (failures.length > 0) throw failures[0];
+}
+
+const keptMs = 60 * 60 * 1000;
+
+/** Deletes the viewers of ended promotions; the hourly counts stay. */
+export async function prunePromotions(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+  await deleteOldMarks(deps.db.sql, new Date(deps.clock.now().getTime() - keptMs));
 }

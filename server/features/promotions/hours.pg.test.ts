@@ -4,14 +4,13 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { advancePromotions } from "./advance-promotions.ts";
-import { prunePromotions } from "./prune-promotions.ts";
+import { advancePromotions, prunePromotions } from "./advance-promotions.ts";
 import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
-test("each hour is paid as it begins, until the time is up", async () => {
+test("charges each hour as it begins, until the time is up", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId, 3);
   const balances: number[] = [];
@@ -30,7 +29,7 @@ test("each hour is paid as it begins, until the time is up", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an hour that cannot be paid ends it", async () => {
+test("ends the promotion when an hour cannot be paid", async () => {
   const { ada, postId } = await authorWith(t, 1000);
   const { id } = await promoted(ada, postId, 5);
   await takeXp(t, ada.id, 801);
@@ -40,7 +39,7 @@ test("an hour that cannot be paid ends it", async () => {
   expect((await xpOf(t, ada.id)).xp).toBe(99);
 });
 
-test("runs side by side, and one that was cut off and is made again, pay an hour once", async () => {
+test("charges an hour once in parallel and repeated runs", async () => {
   const started = [];
   for (let n = 0; n < 5; n++) {
     const { ada, postId } = await authorWith(t, 5000);
@@ -73,7 +72,7 @@ function cutOffBackends(): () => Promise<void> {
   };
 }
 
-test("hours nobody was there to notice are not paid", async () => {
+test("does not charge hours during which the server was down", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   await promoted(ada, postId, 10);
   t.clock.advance(4.5 * hourMs);
@@ -81,7 +80,7 @@ test("hours nobody was there to notice are not paid", async () => {
   expect((await xpOf(t, ada.id)).xp).toBe(4800);
 });
 
-test("a post whose level sinks, or that is gone, is not paid for any more", async () => {
+test("stops charging when the post's level falls or the post is deleted", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const hidden = await promoted(ada, postId, 5);
   await t.sql`update posts set moderation_level = 'low' where id = ${postId}`;
@@ -101,7 +100,7 @@ test("a post whose level sinks, or that is gone, is not paid for any more", asyn
   expect(rows.map(({ end_reason }) => end_reason)).toEqual(["post", "post"]);
 });
 
-test("who was counted is forgotten once a promotion is over, and the counts stay", async () => {
+test("deletes the viewers after the promotion's end, and keeps the counts", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId, 1);
   await (await member(t)).post(`/api/promotions/${id}/view`);

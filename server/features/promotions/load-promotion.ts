@@ -4,7 +4,7 @@ import { NotFound } from "../../errors.ts";
 import { presentPromotion } from "./present.ts";
 import { selectPromotion } from "./report-queries.ts";
 
-/** One's own promotion; anybody else's is not there. Throws `NotFound`. */
+/** Returns the actor's promotion. Throws `NotFound`, also for another member's. */
 export async function loadPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {
   const row = await selectPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
   if (!row) throw promotionNotFound();

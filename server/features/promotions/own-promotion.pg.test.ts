@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -19,7 +19,7 @@ async function ownPromotion(author: TestMember, postId: string): Promise<Post["o
   return shown?.ownPromotion ?? null;
 }
 
-test("a running promotion stands on its post in every list of its author, and in nobody else's", async () => {
+test("shows a running promotion on its post in every list of its author, and to nobody else", async () => {
   const { ada } = await authorWith(t, 5000);
   const { id: postId } = await post(t, { authorId: ada.id, content: "Worth it #walk" });
   await t.sql`insert into post_hashtags (tag, post_id) values ('walk', ${postId})`;
@@ -61,7 +61,7 @@ test.each<[string, (ada: TestMember, postId: string) => unknown]>([
       update promotions
       set ended_at = ${t.clock.now()}, end_reason = 'xp'
       where post_id = ${postId}`],
-])("once %s the post no longer shows it", async (_, happen) => {
+])("does not show the promotion on the post once %s", async (_, happen) => {
   const { ada, postId } = await authorWith(t, 5000);
   await promoted(ada, postId, 1);
   expect(await ownPromotion(ada, postId)).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../context.ts";
 
-/** Only one's own words are promoted. */
+/** Only the author can promote a post. */
 export function canPromote(actor: Pick<Viewer, "id">, post: { authorId: string }): boolean {
   return actor.id === post.authorId;
 }

@@ -1,8 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
-import { isPromotable } from "#shared/promotions/rules.ts";
+import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import type { OwnPromotionColumn } from "./fragments.ts";
+import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { HourRow, PromotionRow } from "./report-queries.ts";
 
 export function presentPromotion(row: PromotionRow): Promotion {
@@ -17,6 +17,8 @@ export function presentPromotion(row: PromotionRow): Promotion {
     totalCost: row.total_cost,
     postId: row.post_id,
     post: row.content === null ? null : { id: row.post_id, content: row.content },
+    canPromoteAgain: row.can_promote_again,
+    totals: row.totals,
   };
 }
 
@@ -37,7 +39,7 @@ export function presentHour(row: HourRow): PromotionHour {
   };
 }
 
-/** Null as soon as the time is up or the post has sunk below what is promoted, also before a job writes the end down. */
+/** Null as soon as the time is up or the post's level is too low, also before a job stores the end. */
 export function presentOwnPromotion(
   promotion: OwnPromotionColumn,
   level: ModerationLevel | null,

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { shortfallText } from "#shared/promotions/rules.ts";
+import { shortfallText } from "#shared/promotions/promotion-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
 import { loadAuthor, postNotFound } from "../posts/get-post.ts";
@@ -8,11 +8,11 @@ import { publishXp } from "../xp/publish-xp.ts";
 import { loadPromotion } from "./load-promotion.ts";
 import { canPromote } from "./permissions.ts";
 import { presentPromotion } from "./present.ts";
-import { startPromotion } from "./queries.ts";
+import { endPromotion, startPromotion } from "./promotion-queries.ts";
 import { selectPromotion } from "./report-queries.ts";
 
 /**
- * Promotes one's own post for so many hours and pays the first. Returns what an earlier attempt under the same key started,
+ * Promotes the actor's post for some hours and charges the first. Returns what an earlier attempt under the same key started,
  * whatever has become of the post. Throws `NotFound`, `Forbidden` for another's post, `Conflict` for one that is promoted
  * already or that not everybody may see, `insufficient_xp` (402).
  */
@@ -47,4 +47,10 @@ async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours
     );
   }
   publishXp(ctx, own_xp);
+}
+
+/** Ends the actor's promotion; the hour begun stays paid (promotions.7). Repeating changes nothing. Throws `NotFound`. */
+export async function stopPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {
+  await endPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
+  return await loadPromotion(ctx, id);
 }

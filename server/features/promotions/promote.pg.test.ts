@@ -11,7 +11,7 @@ import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
-test("the first hour is paid at the start, and the promotion is among one's own", async () => {
+test("charges the first hour at the start, and lists the promotion to its author", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const startedAt = t.clock.now();
   const answer = await ada.post(`/api/posts/${postId}/promote`, { durationHours: 3 });
@@ -34,7 +34,7 @@ test("the first hour is paid at the start, and the promotion is among one's own"
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("24 hours are promoted when nothing is said", async () => {
+test("promotes for 24 hours by default", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const answer = await ada.post(`/api/posts/${postId}/promote`, {});
   expect(await answer.json()).toMatchObject({ durationHours: 24 });
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([0, -1, 169, 1.5, "24", null])(
-  "a duration of %j is refused with the field's name",
+  "refuses a duration of %j with the field's name",
   async (hours) => {
     const { ada, postId } = await authorWith(t, 5000);
     const answer = await ada.post(`/api/posts/${postId}/promote`, { durationHours: hours });
@@ -73,7 +73,7 @@ test.each([0, -1, 169, 1.5, "24", null])(
   },
 );
 
-test("a running promotion is not started twice, also not at once; once its time is up it may be", async () => {
+test("does not start a running promotion twice, also not at once, and starts it again after its end", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const path = `/api/posts/${postId}/promote`;
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test("a running promotion is not started twice, also not at once; once its time 
   expect((await xpOf(t, ada.id)).xp).toBe(4800);
 });
 
-test("the same Idempotency-Key starts one promotion and answers alike", async () => {
+test("the same Idempotency-Key starts one promotion and returns the same response", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
   const first = await ada.request("POST", `/api/posts/${postId}/promote`, extras);
@@ -103,7 +103,7 @@ test.each([
     "has sunk since",
     (_: TestMember, postId: string) => t.sql`update posts set moderation_level = 'low' where id = ${postId}`,
   ],
-])("an attempt that takes over from one that died answers its promotion; the post %s", async (_, happen) => {
+])("an attempt that takes over from one that died returns its promotion; the post %s", async (_, happen) => {
   const { ada, postId } = await authorWith(t, 5000);
   const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
   const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
@@ -116,7 +116,7 @@ test.each([
   expect((await xpOf(t, ada.id)).xp).toBe(xp);
 });
 
-test("another's post is forbidden, one out of sight is not there, and a repost is its original", async () => {
+test("returns 403 for another member's post and 404 for a hidden one; a repost promotes its original", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const bob = await member(t);
   await giveXp(t, bob.id, 5000);
@@ -132,13 +132,13 @@ test("another's post is forbidden, one out of sight is not there, and a repost i
 
 test.each(
   [["top", 201], ["high", 201], ["low", 409], ["none", 409], [null, 409]] as const,
-)("a post of level %s answers %i", async (moderationLevel, status) => {
+)("returns %i for a post of level %s", async (moderationLevel, status) => {
   const { ada } = await authorWith(t, 5000);
   const { id } = await post(t, { authorId: ada.id, moderationLevel });
   expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 })).status).toBe(status);
 });
 
-test("one's own promotions page, newest first, and are nobody else's", async () => {
+test("lists only the caller's promotions, newest first, in pages", async () => {
   const { ada } = await authorWith(t, 5000);
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
@@ -153,7 +153,7 @@ test("one's own promotions page, newest first, and are nobody else's", async () 
   expect((await t.get("/api/promotions/my")).status).toBe(401);
 });
 
-test("the hours of a promotion are its author's to see", async () => {
+test("shows the hourly statistics to the promotion's author only", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId);
   const stats = await ada.get(`/api/promotions/${id}/stats`);
@@ -168,7 +168,7 @@ test("the hours of a promotion are its author's to see", async () => {
   expect((await t.get(`/api/promotions/${id}/stats`)).status).toBe(401);
 });
 
-test("a post deleted meanwhile ends it: nothing more is charged, and the record stays", async () => {
+test("deleting the post ends its promotion: nothing more is charged, and the record stays", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId, 5);
   const bob = await member(t);

@@ -1,21 +1,24 @@
-import { moderationLevels } from "#shared/moderation/rules.ts";
-import { isPromotable } from "#shared/promotions/rules.ts";
-import type { Fragment, Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
-import type { KeysetPage } from "../../db/cursor.ts";
+import { moderationLevels } from "#shared/moderation/levels.ts";
+import type { PromotionResults } from "#shared/promotions/contract.ts";
+import { isPromotable } from "#shared/promotions/promotion-prices.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
+import type { KeysetPage } from "../../db/id-cursor.ts";
 
 export interface PromotionRow {
   readonly id: string;
   readonly post_id: string;
-  /** Null: the post is gone. */
+  /** Null: the post is deleted. */
   readonly content: string | null;
   readonly is_active: boolean;
+  readonly can_promote_again: boolean;
   readonly duration_hours: number;
   readonly started_at: Date;
   readonly ends_at: Date;
   readonly ended_at: Date | null;
-  readonly end_reason: "time" | "xp" | "post" | null;
+  readonly end_reason: "time" | "xp" | "post" | "stopped" | null;
   readonly total_cost: number;
+  readonly totals: PromotionResults;
 }
 
 /** A member's promotions, newest first. */
@@ -49,7 +52,7 @@ export async function selectPromotion(
   return row ?? null;
 }
 
-/** Over as soon as the time is up or the post is gone or hidden, also before the next job writes it down. */
+/** Ended as soon as the time is up or the post is deleted or hidden, also before the next job stores it. */
 function columns(sql: Sql, at: Date): Fragment {
   const levels = moderationLevels.filter(isPromotable) as string[];
   const isUp = sql`promotion.ends_at <= ${at}`;
@@ -59,6 +62,13 @@ function columns(sql: Sql, at: Date): Fragment {
       promotion.post_id,
       p.content,
       promotion.ended_at is null and not ${isUp} and ${isShown} as is_active,
+      ${isShown} and not exists (
+        select
+        from promotions running
+        where running.post_id = promotion.post_id
+          and running.ended_at is null
+          and running.ends_at > ${at}
+      ) as can_promote_again,
       promotion.duration_hours,
       promotion.started_at,
       promotion.ends_at,
@@ -67,7 +77,22 @@ function columns(sql: Sql, at: Date): Fragment {
         promotion.end_reason,
         case when ${isUp} then 'time' when not ${isShown} then 'post' end
       ) as end_reason,
-      promotion.total_cost`;
+      promotion.total_cost,
+      (
+        select json_build_object(
+          'views', coalesce(sum(views), 0),
+          'postClicks', coalesce(sum(post_clicks), 0),
+          'imageClicks', coalesce(sum(image_clicks), 0),
+          'likes', coalesce(sum(likes), 0),
+          'comments', coalesce(sum(comments), 0),
+          'commentLikes', coalesce(sum(comment_likes), 0),
+          'shares', coalesce(sum(shares), 0),
+          'bookmarks', coalesce(sum(bookmarks), 0),
+          'ttsPlays', coalesce(sum(tts_plays), 0)
+        )
+        from promotion_hours
+        where promotion_id = promotion.id
+      ) as totals`;
 }
 
 export interface HourRow {
@@ -85,7 +110,7 @@ export interface HourRow {
   readonly xp_spent: number;
 }
 
-/** The paid hours of a promotion, of which there are few. */
+/** The paid hours of a promotion. */
 export function selectHours(sql: Sql, promotionId: string): Promise<HourRow[]> {
   return sql<HourRow[]>`
     select

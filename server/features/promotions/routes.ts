@@ -1,10 +1,10 @@
 import * as contract from "#shared/promotions/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { getPromotionStats } from "./get-promotion-stats.ts";
-import { listMyPromotions } from "./list-my-promotions.ts";
+import { getPromotionStats, listMyPromotions } from "./list-my-promotions.ts";
 import { listPromotedPosts } from "./list-promoted-posts.ts";
-import { promotePost } from "./promote-post.ts";
-import { recordEvent, recordView } from "./track-event.ts";
+import { loadPromotion } from "./load-promotion.ts";
+import { promotePost, stopPromotion } from "./promote-post.ts";
+import { recordEvent, recordView } from "./record-view-and-event.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const promotionRoutes: readonly Route[] = [
@@ -15,6 +15,8 @@ export const promotionRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
+  route(contract.getPromotion, (ctx, { params }) => loadPromotion(ctx, params.id)),
+  route(contract.stopPromotion, (ctx, { params }) => stopPromotion(ctx, params.id)),
   route(contract.recordPromotionView, (ctx, { params }) => recordView(ctx, params.id)),
   route(contract.recordPromotionEvent, (ctx, { params, body }) => recordEvent(ctx, params.id, body.type)),
   route(contract.getPromotionStats, (ctx, { params }) => getPromotionStats(ctx, params.id)),

@@ -19,7 +19,7 @@ export async function promoted(author: TestMember, postId: string, durationHours
   return await answer.json() as Promotion;
 }
 
-/** How the author sees it now. */
+/** The promotion as its author sees it now. */
 export async function promotionNow(author: TestMember, id: string): Promise<Promotion> {
   const all = await (await author.get("/api/promotions/my")).json() as Promotion[];
   const found = all.find((one) => one.id === id);

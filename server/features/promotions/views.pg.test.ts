@@ -34,7 +34,7 @@ test("a view costs its author 2 XP, once per viewer and hour, and nothing for th
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("views need somebody signed in, a promotion, and a post in sight", async () => {
+test("refuses views by signed-out callers, of unknown promotions and of hidden posts", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId);
   const bob = await member(t);
@@ -44,7 +44,7 @@ test("views need somebody signed in, a promotion, and a post in sight", async ()
   expect(await view(bob, id)).toBe(404);
 });
 
-test("two hundred viewers at the last XP: paid to the last view, never below zero, ended once", async () => {
+test("two hundred viewers at the last XP: charged down to zero, ended once", async () => {
   const { ada, postId } = await authorWith(t, 1000);
   const { id } = await promoted(ada, postId);
   await takeXp(t, ada.id, (await xpOf(t, ada.id)).xp - 51);
@@ -57,7 +57,7 @@ test("two hundred viewers at the last XP: paid to the last view, never below zer
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("views race the deletion of the post and nothing hangs or is charged twice", async () => {
+test("views that race with the post's deletion neither hang nor charge twice", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId);
   const crowd = await Promise.all(Array.from({ length: 30 }, () => member(t)));
@@ -72,7 +72,7 @@ test("views race the deletion of the post and nothing hangs or is charged twice"
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("promoted posts show to others, labelled, not to their author, nor across a block or outside the filter", async () => {
+test("shows promoted posts to others, but not to their author, across a block or outside the filter", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId);
   const shownTo = async (viewer: TestMember) => {
@@ -93,7 +93,7 @@ test("promoted posts show to others, labelled, not to their author, nor across a
   expect(await shownTo(cleo)).toBeUndefined();
 });
 
-test("few are shown at a time, and each gets its turn", async () => {
+test("returns a few promotions at a time, each in turn", async () => {
   const promotions = new Set<string>();
   for (let n = 0; n < 13; n++) {
     const { ada, postId } = await authorWith(t, 5000);
@@ -113,7 +113,7 @@ test("few are shown at a time, and each gets its turn", async () => {
   expect([...promotions].filter((id) => !seen.has(id))).toEqual([]);
 });
 
-test("what members do at a promoted post counts once an hour for each of them and each type", async () => {
+test("counts events once an hour for each member and type", async () => {
   const { ada, postId } = await authorWith(t, 5000);
   const { id } = await promoted(ada, postId, 2);
   const bob = await member(t);

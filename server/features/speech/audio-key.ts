@@ -1,4 +1,4 @@
-/** Where a post's audio lies in storage. An id may be written in either case. */
+/** The storage key of a post's audio. An id may be written in either case. */
 export function audioKey(audioId: string): string {
   return `audio/${audioId.toLowerCase()}.mp3`;
 }

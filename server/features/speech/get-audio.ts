@@ -3,12 +3,12 @@ import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discard } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
-import { partOf } from "./byte-part.ts";
+import { partOf } from "./byte-range.ts";
 
-/** A year: an id never changes its sound, so whoever has it need not ask again. */
+/** A year: an id's audio never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";
 
-/** Stored audio or the part asked for (206), or 304. Unguessable ids stand in for a permission check, as with images. */
+/** Stored audio or the requested part (206), or 304. Unguessable ids stand in for a permission check, as with images. */
 export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promise<Response> {
   const etag = `"${audioId.toLowerCase()}"`;
   const headers = {

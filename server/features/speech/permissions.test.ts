@@ -8,7 +8,7 @@ test.each([["its author", "ada", true], ["a stranger", "stranger", false]])(
   },
 );
 
-test("a post is read aloud once it has a level, whichever", () => {
+test("lets a post with any level be read aloud", () => {
   const levels = [null, "top", "high", "low", "none"] as const;
   expect(levels.map((level) => canBeSpoken({ level }))).toEqual([false, true, true, true, true]);
 });

@@ -1,15 +1,15 @@
 import { audioUrl } from "#shared/speech/rules.ts";
-import type { AudioColumn } from "./fragments.ts";
+import type { AudioColumn } from "./ready-audio-fragments.ts";
 
-/** Who looks at a post, and the voice they like. */
+/** The viewer of a post, and their voice. */
 export interface Listener {
   readonly id: string;
   readonly voice: string;
 }
 
 /**
- * The audio a member is offered: in their own voice, since each voice is paid for apart (speech.2). The author is offered any
- * there is: it is theirs to hear and to remove.
+ * The audio offered to a member: in their voice, since each voice is paid for separately (speech.2). The author is offered any
+ * voice, to hear or remove.
  */
 export function presentAudio(audio: AudioColumn, authorId: string, listener: Listener): string | null {
   const own = audio[listener.voice];

@@ -1,16 +1,16 @@
-import type { TtsVoice } from "#shared/account/rules.ts";
+import type { TtsVoice } from "#shared/speech/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { originalOf, postVisibleTo } from "../posts/fragments.ts";
-import { charge, type XpMoved } from "../xp/fragments.ts";
+import { originalOf, postVisibleTo } from "../posts/post-visibility-fragments.ts";
+import { charge, type XpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 type AudioState = "generating" | "ready" | "failed";
 
-/** A post to be read aloud, and what there is of it in the member's voice. */
+/** A post to be read aloud, and its audio in the member's voice. */
 export interface SpokenPostRow {
-  /** The original's where a repost was asked for. */
+  /** The original's id for a repost. */
   readonly id: string;
   readonly content: string;
   readonly moderation_level: ModerationLevel | null;
@@ -21,7 +21,7 @@ export interface SpokenPostRow {
   readonly payer_id: string | null;
 }
 
-/** Null when the post is not there for this member. */
+/** Null when the post does not exist for this member. */
 export async function selectSpokenPost(
   sql: Sql,
   member: Viewer,
@@ -57,8 +57,8 @@ interface AudioClaim {
 }
 
 /**
- * Claims a post in a voice and charges the member, in one. False, with nothing charged, when somebody was first or the post
- * is gone: of many at once one pays. With too little XP nothing is claimed either; see `refusingShortfall`.
+ * Claims a post in a voice and charges the member in one statement. False, with nothing charged, when another caller was first or the post
+ * is deleted. With too little XP nothing is claimed either; see `refusingShortfall`.
  */
 export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> {
   const cost = charge(sql, {
@@ -93,8 +93,8 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
 }
 
 /**
- * The file is there: from now on the audio is served. Returns what its payer holds by now; null when the claim was given up, or
- * the post is gone.
+ * Marks the audio as ready to be served. Returns its payer's balance; null when the claim was abandoned, or
+ * the post is deleted.
  */
 export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMoved | null } | null> {
   const [settled] = await sql<{ own_xp: XpMoved | null }[]>`
@@ -112,8 +112,8 @@ export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMov
 }
 
 /**
- * Gives a claim up and leaves its place to the next, so that nobody settles it any more. Returns who is to have their XP back;
- * null: it is not to be given up.
+ * Abandons a claim, so that another caller can claim. Returns who gets a refund;
+ * null: it cannot be abandoned.
  */
 export async function failAudio(sql: Sql, id: string): Promise<{ member_id: string | null } | null> {
   const [row] = await sql<{ member_id: string | null }[]>`
@@ -125,7 +125,7 @@ export async function failAudio(sql: Sql, id: string): Promise<{ member_id: stri
   return row ?? null;
 }
 
-/** Takes away the row of audio that has no post any more, once its XP is given back and its file removed. */
+/** Deletes the row of audio without a post, after its refund and the removal of its file. */
 export async function deleteAudio(sql: Sql, id: string): Promise<void> {
   await sql`
     delete from post_audio
@@ -138,7 +138,7 @@ interface UnsettledRow {
   readonly state: AudioState;
 }
 
-/** What some process left behind: claims given up or run out, and audio without a post. By `post_audio_unsettled`. */
+/** Leftovers: abandoned or expired claims, and audio without a post. By `post_audio_unsettled`. */
 export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }): Promise<UnsettledRow[]> {
   return sql<UnsettledRow[]>`
     select id, state
@@ -149,7 +149,7 @@ export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }):
     limit ${filter.limit}`;
 }
 
-/** Parts a post from all its audio, which a job then removes; what is being made of it will find no post. */
+/** Detaches all audio from a post for a job to remove; a running generation will find no post. */
 export async function loosenAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
   await sql`
     with post as (

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
-import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -9,7 +9,7 @@ import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { sendFailure, startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { sweepAudio } from "./sweep-audio.ts";
+import { sweepAudio } from "./sweep-abandoned-audio.ts";
 
 const server = await startSpeechServer();
 afterAll(() => server.close());
@@ -45,53 +45,53 @@ test("returns 401 to signed-out callers", async () => {
   expect((await t.delete(`/api/posts/${id}/audio`)).status).toBe(401);
 });
 
-test.each(["author", "reader"])("across a block, whoever made it, there is no such post: %s", async (who) => {
+test.each(["author", "reader"])("returns 404 across a block: %s", async (who) => {
   const [by, whom] = who === "author" ? [author, ada] : [ada, author];
   await by.post(`/api/users/${whom.id}/block`);
   await expectRefused(await ask(ada), 404, "not_found");
 });
 
-test("a post there is not, or that is no post's id, is not found", async () => {
+test("returns 404 for an unknown or malformed id", async () => {
   await expectRefused(await ask(ada, crypto.randomUUID()), 404, "not_found");
   await expectRefused(await ask(ada, "nonsense"), 404, "not_found");
 });
 
-test("what the member's filter hides is not found", async () => {
+test("returns 404 for a post that the member's filter hides", async () => {
   const hidden = await post(t, { authorId: author.id, content: long, moderationLevel: "none" });
   await expectRefused(await ask(ada, hidden.id), 404, "not_found");
 });
 
-test("a post without a level is its author's alone, and is not read aloud to them either", async () => {
+test("returns 404 for a post without a level, and refuses it to its author", async () => {
   const waiting = await post(t, { authorId: ada.id, content: long, moderationLevel: null });
   await expectRefused(await ask(author, waiting.id), 404, "not_found");
   await expectRefused(await ask(ada, waiting.id), 409, "conflict");
 });
 
-test("200 characters are too short, 201 are not", async () => {
+test("refuses 200 characters and accepts 201", async () => {
   const short = await post(t, { authorId: author.id, content: "x".repeat(200) });
   await expectRefused(await ask(ada, short.id), 400, "invalid_input");
   const enough = await post(t, { authorId: author.id, content: "x".repeat(201) });
   expect((await ask(ada, enough.id)).status).toBe(200);
 });
 
-test("without words there is nothing to read", async () => {
+test("refuses a post without words", async () => {
   const signs = await post(t, { authorId: author.id, content: "✨ ".repeat(120) });
   await expectRefused(await ask(ada, signs.id), 400, "invalid_input");
 });
 
-test("with too little XP it is refused, and the next member can pay", async () => {
+test("refuses a member with too little XP, and the next member can pay", async () => {
   const poor = await member(t);
   await giveXp(t, poor.id, 29);
   const refused = await ask(poor);
   expect([refused.status, (await bodyOf(refused)).message]).toEqual([
     402,
-    "This costs 30 XP and you have 29",
+    "This costs 30 XP; you have 29.",
   ]);
   expect([await xp(poor), server.asked.length]).toEqual([29, 0]);
   expect((await ask(ada)).status).toBe(200);
 });
 
-test("when the service fails the XP comes back, and asking again works", async () => {
+test("refunds the XP when the service fails, and a retry works", async () => {
   server.answer = sendFailure;
   const failed = await ask(ada);
   expect(failed.status).toBe(503);
@@ -103,7 +103,7 @@ test("when the service fails the XP comes back, and asking again works", async (
   expect(await xp(ada)).toBe(70);
 });
 
-test("who waited for one that fails makes it, and pays for it", async () => {
+test("a member who waited for a failed attempt generates and pays for the audio", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 50);
   const first = Promise.withResolvers<() => void>();
@@ -119,7 +119,7 @@ test("who waited for one that fails makes it, and pays for it", async () => {
   expect([await xp(ada), await xp(bob)]).toEqual([100, 20]);
 });
 
-test("who goes away while it is made gets the XP back, and the service is told to stop", async () => {
+test("refunds the XP when the caller leaves, and aborts the service's call", async () => {
   const held = server.hold();
   const leaving = new AbortController();
   const { publicUrl } = t.config;
@@ -137,7 +137,7 @@ test("who goes away while it is made gets the XP back, and the service is told t
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("when the file cannot be kept the XP comes back", async () => {
+test("refunds the XP when the file cannot be stored", async () => {
   const storage = { ...t.deps.providers.storage, put: () => Promise.reject(new Error("The disk is full")) };
   const full = {
     app: createApp({ ...t.deps, providers: { ...t.deps.providers, storage } }),
@@ -148,7 +148,7 @@ test("when the file cannot be kept the XP comes back", async () => {
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("a process that died between paying and the audio is swept up: the XP comes back once", async () => {
+test("the cleanup refunds the XP once after a process died between payment and audio", async () => {
   await dieWhileMaking();
   await sweepAudio(systemCtx(t.deps));
   expect([await xp(ada), (await rows()).length]).toEqual([70, 1]);
@@ -160,7 +160,7 @@ test("a process that died between paying and the audio is swept up: the XP comes
   expect(await xp(ada)).toBe(70);
 });
 
-test("who asks after a process died need not wait for the sweep", async () => {
+test("a new request after a process died does not wait for the cleanup", async () => {
   await dieWhileMaking();
   t.clock.advance(2 * 60_000);
   const bob = await member(t);
@@ -169,7 +169,7 @@ test("who asks after a process died need not wait for the sweep", async () => {
   expect([await xp(ada), await xp(bob)]).toEqual([100, 0]);
 });
 
-test("a generation that was given up meanwhile is not served: XP went back", async () => {
+test("does not serve audio of an attempt that was refunded meanwhile", async () => {
   const held = server.hold();
   const asked = ask(ada);
   await held.asked;
@@ -180,7 +180,7 @@ test("a generation that was given up meanwhile is not served: XP went back", asy
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("without a provider members learn that no audio can be made; who asks gets 503, and is not charged", async () => {
+test("without a provider the current-user call says so, and a request gets 503 and no charge", async () => {
   const bare = await createTestApp();
   const bob = await member(bare);
   expect(await bodyOf(await bob.get("/api/auth/user"))).toMatchObject({ canMakeAudio: false });
@@ -191,12 +191,12 @@ test("without a provider members learn that no audio can be made; who asks gets 
   expect(refused.status).toBe(503);
   expect(await bodyOf(refused)).toMatchObject({
     code: "ai_not_configured",
-    message: "Audio is not available here: no AI service is set up. Nothing was charged",
+    message: "Audio isn't available here because no AI service is set up. Nothing was charged.",
   });
   expect((await xpOf(bare, bob.id)).xp).toBe(100);
 });
 
-test("after all of it the ledger is right", async () => {
+test("the ledger is correct after all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 

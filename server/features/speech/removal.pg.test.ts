@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
-import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -12,7 +12,7 @@ import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { startSpeechServer } from "../../testing/servers/speech-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { sweepAudio } from "./sweep-audio.ts";
+import { sweepAudio } from "./sweep-abandoned-audio.ts";
 
 const server = await startSpeechServer();
 afterAll(() => server.close());
@@ -48,7 +48,7 @@ function hasFile(url: string): Promise<boolean> {
   return access(file).then(() => true, () => false);
 }
 
-test("the author removes the audio in every voice, at no cost, and again without harm", async () => {
+test("the author removes the audio in every voice at no cost, and may repeat it", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 100);
   await bob.put("/api/users/settings", { ttsVoice: "onyx" });
@@ -67,7 +67,7 @@ test("the author removes the audio in every voice, at no cost, and again without
   expect(await xp(ada)).toBe(40);
 });
 
-test("nobody else removes it: a stranger is refused, and across a block there is no such post", async () => {
+test("returns 403 to a stranger and 404 across a block", async () => {
   const [url, stranger, blocked] = [await made(), await member(t), await member(t)];
   await author.post(`/api/users/${blocked.id}/block`);
   const answers = [await remove(stranger), await remove(ada), await remove(blocked)];
@@ -76,7 +76,7 @@ test("nobody else removes it: a stranger is refused, and across a block there is
   expect((await t.get(url)).status).toBe(200);
 });
 
-test("deleting the post takes its audio along", async () => {
+test("deleting the post removes its audio", async () => {
   const url = await made();
   expect(await hasFile(url)).toBe(true);
   expect((await author.delete(`/api/posts/${id}`)).status).toBe(200);
@@ -84,7 +84,7 @@ test("deleting the post takes its audio along", async () => {
   expect([(await t.get(url)).status, await hasFile(url), await rows()]).toEqual([404, false, []]);
 });
 
-test("a file that cannot be removed is tried again by each sweep, so that deleted words do not stay audible", async () => {
+test("each cleanup retries a file that could not be removed", async () => {
   const [url, other] = [await made(), await member(t)];
   const remaining = await post(t, { authorId: other.id, content: "Walk slowly, look around. ".repeat(12) });
   const kept = await (await ada.post(`/api/posts/${remaining.id}/tts`)).json() as { audioUrl: string };
@@ -103,7 +103,7 @@ test("a file that cannot be removed is tried again by each sweep, so that delete
   expect([await hasFile(url), await rows()]).toEqual([false, []]);
 });
 
-test("a claim whose file cannot be removed gives its XP back and its place to the next", async () => {
+test("an abandoned attempt is refunded and replaced, although its file cannot be removed", async () => {
   const claim = crypto.randomUUID();
   await t.sql`
     insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
@@ -119,7 +119,7 @@ test("a claim whose file cannot be removed gives its XP back and its place to th
   expect((await rows()).length).toBe(1);
 });
 
-test("a sweep stops when the process is asked to, and the next one goes on", async () => {
+test("a cleanup stops when the process stops, and the next one continues", async () => {
   const url = await made();
   await t.sql`delete from posts where id = ${id}`;
   await sweepAudio(systemCtx(t.deps), AbortSignal.abort());
@@ -128,7 +128,7 @@ test("a sweep stops when the process is asked to, and the next one goes on", asy
   expect(await hasFile(url)).toBe(false);
 });
 
-test("an account that goes takes the audio of its posts along, at the next sweep", async () => {
+test("the next cleanup removes the audio of a deleted account's posts", async () => {
   const url = await made();
   await t.sql`delete from members where id = ${author.id}`;
   await sweepAudio(systemCtx(t.deps));
@@ -138,7 +138,7 @@ test("an account that goes takes the audio of its posts along, at the next sweep
 test.each([
   ["the post is deleted", 404, () => author.delete(`/api/posts/${id}`)],
   ["its author removes the audio", 409, () => remove(author)],
-])("when %s while it is made, who paid gets the XP back", async (_, status, takeAway) => {
+])("refunds the XP when %s while the audio is generated", async (_, status, takeAway) => {
   const held = server.hold();
   const asked = ask(ada);
   await held.asked;
@@ -149,7 +149,7 @@ test.each([
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an author who pays for their own post and deletes it meanwhile holds nothing up", async () => {
+test("an author can delete a post while its audio is generated", async () => {
   await giveXp(t, author.id, 100);
   const held = server.hold();
   const asked = ask(author);

@@ -3,7 +3,7 @@ import { audioKey } from "./audio-key.ts";
 import { deleteAudio } from "./queries.ts";
 
 /**
- * Removes the file of audio that is served no more, then its row: as long as the file is there its address answers, so the row
+ * Removes the file of audio that is no longer used, then its row. The file is served as long as it exists, so the row
  * stays until it could be removed. A failure of the storage is logged, not thrown: `sweepAudio` tries again.
  */
 export async function removeAudioFile(

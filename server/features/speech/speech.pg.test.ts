@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
-import { xpHeader } from "#shared/xp/header.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { xpHeader } from "#shared/xp/xp-header.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
-import { createOpenAiSpeaker } from "../../providers/speech/openai.ts";
+import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -38,7 +38,7 @@ async function listener(amount = 100): Promise<TestMember> {
   return made;
 }
 
-test("the first to ask pays 30 XP; from then on the audio is everybody's", async () => {
+test("charges the first member 30 XP; afterwards the audio is free for everyone", async () => {
   const [author, ada, bob] = [await member(t), await listener(), await listener(0)];
   const { id } = await post(t, { authorId: author.id, content: long });
   const response = await ask(ada, id);
@@ -60,7 +60,7 @@ test("the first to ask pays 30 XP; from then on the audio is everybody's", async
   expect(history[0]).toMatchObject({ type: "spent", amount: 30, reasonCode: "tts" });
 });
 
-test("each voice is made and paid for apart, and is offered to who listens in it", async () => {
+test("generates and charges each voice separately, and offers it to members with that voice", async () => {
   const [author, ada, bob] = [await member(t), await listener(), await listener()];
   const { id } = await post(t, { authorId: author.id, content: long });
   const inAlloy = await audioOf(ada, id);
@@ -73,7 +73,7 @@ test("each voice is made and paid for apart, and is offered to who listens in it
   expect([(await read(ada, id)).audioUrl, (await read(bob, id)).audioUrl]).toEqual([inAlloy, inNova]);
 });
 
-test("the author is offered whatever audio there is", async () => {
+test("offers the author audio in any voice", async () => {
   const [author, ada, bob] = [await member(t), await listener(), await member(t)];
   const { id } = await post(t, { authorId: author.id, content: long });
   for (const other of [author, bob]) await other.put("/api/users/settings", { ttsVoice: "fable" });
@@ -81,7 +81,7 @@ test("the author is offered whatever audio there is", async () => {
   expect([(await read(author, id)).audioUrl, (await read(bob, id)).audioUrl]).toEqual([made, null]);
 });
 
-test("a crown takes a quarter off, rounded up, until it has run out", async () => {
+test("a crown takes a quarter off, rounded up, until it expires", async () => {
   const [author, ada] = [await member(t), await listener()];
   const [first, second] = [
     await post(t, { authorId: author.id, content: long }),
@@ -95,7 +95,7 @@ test("a crown takes a quarter off, rounded up, until it has run out", async () =
   expect(await xp(ada)).toBe(47);
 });
 
-test("of many who ask at once one pays, and all get the same", async () => {
+test("charges one of many simultaneous callers, and returns the same audio to all", async () => {
   const author = await member(t);
   const all = await Promise.all(Array.from({ length: 8 }, () => listener(30)));
   const { id } = await post(t, { authorId: author.id, content: long });
@@ -109,7 +109,7 @@ test("of many who ask at once one pays, and all get the same", async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-test("asking about a repost makes the audio of its original", async () => {
+test("generates the audio of a repost's original", async () => {
   const [author, ada, bob] = [await member(t), await listener(), await member(t)];
   const { id } = await post(t, { authorId: author.id, content: long });
   await bob.post(`/api/posts/${id}/repost`);
@@ -120,14 +120,14 @@ test("asking about a repost makes the audio of its original", async () => {
   expect([after?.audioUrl, after?.repostedPost?.audioUrl]).toEqual([made, made]);
 });
 
-test("hashtags, mentions and addresses are sent as words", async () => {
+test("sends hashtags, mentions and addresses as words", async () => {
   const [author, ada] = [await member(t), await listener()];
   const content = `${long} #MorningWalk with @ada at https://example.org/x?y=1`;
   await audioOf(ada, (await post(t, { authorId: author.id, content })).id);
   expect(server.asked[0]?.body.input).toBe(`${long} Morning Walk with ada at link to example.org`);
 });
 
-test("an Idempotency-Key used again answers the same without another charge", async () => {
+test("a repeated Idempotency-Key returns the same without another charge", async () => {
   const [author, ada] = [await member(t), await listener()];
   const { id } = await post(t, { authorId: author.id, content: long });
   const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -139,7 +139,7 @@ test("an Idempotency-Key used again answers the same without another charge", as
   expect(await xp(ada)).toBe(70);
 });
 
-test("the audio is served whole, in parts and once", async () => {
+test("serves the audio whole, in parts, and 304 for a known version", async () => {
   const [author, ada] = [await member(t), await listener()];
   const url = await audioOf(ada, (await post(t, { authorId: author.id, content: long })).id);
   const whole = await t.get(url);
@@ -162,6 +162,6 @@ test("the audio is served whole, in parts and once", async () => {
   expect((await t.get(`/api/audio/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("after all of it the ledger is right", async () => {
+test("the ledger is correct after all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });

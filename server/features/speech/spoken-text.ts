@@ -1,6 +1,6 @@
-import { textParts } from "#shared/posts/text.ts";
+import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
 
-/** What is read aloud of a post: hashtags as their words, mentions as names, addresses as where they lead. Empty: nothing can be. */
+/** The text of a post to read aloud: hashtags as words, mentions as names, links as their host. Empty when there is nothing to read. */
 export function spokenText(content: string): string {
   const spoken = textParts(content).map((part) => {
     if (part.type === "hashtag") return wordsOf(part.text.slice(1));
@@ -8,7 +8,7 @@ export function spokenText(content: string): string {
     if (part.type === "link") return `link to ${new URL(part.url).hostname.replace(/^www\./, "")}`;
     return part.text;
   }).join("");
-  // A sign repeated for its looks would be read out sign by sign.
+  // A repeated character would be read out one by one.
   const calm = spoken.replace(/([^\p{L}\p{N}\s.])\1{2,}/gu, "$1").replace(/[^\S\n]+/g, " ").trim();
   return /[\p{L}\p{N}]/u.test(calm) ? calm : "";
 }

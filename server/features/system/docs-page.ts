@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
-import { pageText } from "./page.ts";
+import { pageText } from "./html-page.ts";
 
 type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
@@ -11,17 +11,17 @@ interface Row {
   readonly operation: Operation;
 }
 
-/** The contract to read: what is called, by whom, with what, and what comes back. */
+/** The contract as a page: endpoints, access, inputs, responses and errors. */
 export function docsPage(document: OpenApiDocument): Promise<GeneratedText> {
   const rows = rowsOf(document);
   const tags = [...new Set(rows.map(({ operation }) => operation.tags?.[0] ?? ""))];
   return pageText(
     document.info.title,
     html`<h1>${document.info.title}</h1>
-<p class="quiet">Version ${document.info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p class="quiet">Version ${document.info.version}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>JSON in camelCase, dates in ISO 8601 UTC, ids opaque. Every error is
-<code>{ message, code, requestId, fields? }</code> with the status that says its kind. Lists take <code>limit</code> and
-<code>offset</code>, or the <code>cursor</code> that the last answer named in <code>X-Next-Cursor</code>.</p>
+<code>{ message, code, requestId, fields? }</code> with a matching status. Lists take <code>limit</code> and
+<code>offset</code>, or as <code>cursor</code> the last response's <code>X-Next-Cursor</code>.</p>
 ${
       tags.map((tag) =>
         html`<h2>${tag}</h2>
@@ -41,16 +41,16 @@ function rowsOf(document: OpenApiDocument): readonly Row[] {
 }
 
 function describeRow({ method, path, operation }: Row) {
-  const who = operation.security?.length ? "signed in" : "anybody";
+  const who = operation.security?.length ? "signed in" : "public";
   const success = Object.entries(operation.responses ?? {}).find(([status]) => Number(status) < 400);
   return html`<details id="${operation.operationId ?? ""}">
 <summary><span class="method">${method}</span><code>${path}</code> <span class="quiet">${
-    operation.summary ?? ""
+    inlineCode(operation.summary ?? "")
   }</span></summary>
-<p class="quiet">${operation.operationId ?? ""}, for ${who}</p>
+<p class="quiet">${operation.operationId ?? ""}, access: ${who}</p>
 ${part("Parameters", operation.parameters)}
 ${part("Body", operation.requestBody)}
-${part(`Answer ${success?.[0] ?? ""}`, success?.[1])}
+${part(`Response ${success?.[0] ?? ""}`, success?.[1])}
 <h3>Errors</h3>
 <ul>${
     errorsOf(operation).map(({ status, codes, meaning }) =>
@@ -66,7 +66,12 @@ ${part(`Answer ${success?.[0] ?? ""}`, success?.[1])}
 </details>`;
 }
 
-interface ErrorAnswer {
+/** A summary with its `backticks` as code. */
+function inlineCode(summary: string) {
+  return summary.split("`").map((text, index) => index % 2 === 1 ? html`<code>${text}</code>` : text);
+}
+
+interface ErrorResponse {
   description: string;
   content: {
     "application/json": { schema: { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } };
@@ -74,8 +79,8 @@ interface ErrorAnswer {
 }
 
 function errorsOf({ responses = {} }: Operation) {
-  return Object.entries(responses).filter(([status]) => Number(status) >= 400).map(([status, answer]) => {
-    const { description, content } = answer as unknown as ErrorAnswer;
+  return Object.entries(responses).filter(([status]) => Number(status) >= 400).map(([status, response]) => {
+    const { description, content } = response as unknown as ErrorResponse;
     // A row may have a body of its own instead of the envelope with its codes.
     const codes = content["application/json"].schema.allOf?.[1].properties.code.enum ?? ["a body of its own"];
     return { status, meaning: description, codes };

@@ -2,19 +2,21 @@ import type { z } from "zod";
 import { product } from "#shared/product.ts";
 import type { getHealth as row } from "#shared/system/contract.ts";
 import type { Clock } from "../../context.ts";
+import type { BusState } from "../../realtime/bus.ts";
 
-/** Whether we serve (api.12). */
-export function getHealth(isDatabaseUp: boolean): z.infer<typeof row.response> {
+/** The health response (api.12). Without the bus the service works: events reach the sockets of their own process. */
+export function getHealth(isDatabaseUp: boolean, bus: BusState): z.infer<typeof row.response> {
   return {
     status: isDatabaseUp ? "ok" : "degraded",
     version: product.version,
     database: isDatabaseUp ? "up" : "down",
+    bus,
   };
 }
 
 const rememberedMs = 1000;
 
-/** `ask`, at most once a second however many want to know. */
+/** Limits `ask` to one call a second. */
 export function askedOncePerSecond(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let until = 0;

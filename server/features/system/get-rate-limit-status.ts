@@ -1,10 +1,10 @@
 import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
-import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/rate-limits.ts";
-import type { RequestCounter } from "../../http/request-limit.ts";
+import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
+import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { selectLimitUse } from "./queries.ts";
 
-/** The limits a member can meet while signed in: their own, and what their network may call (api.13). */
+/** The limits of a signed-in member and of their network (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
   for (const { name, hits, expires_at } of await selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now())) {

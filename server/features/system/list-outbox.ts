@@ -2,7 +2,7 @@ import type { OutboxMail } from "#shared/system/contract.ts";
 import type { Deps } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 
-/** The mails kept here in place of a mail server, newest first (mail.1). Throws 404 while they really go out. */
+/** The mails of the outbox, newest first (mail.1). Throws 404 when mails are sent by SMTP. */
 export function listOutbox({ providers }: Pick<Deps, "providers">, to?: string): OutboxMail[] {
   const { outbox } = providers.mail;
   if (!outbox) throw new NotFound("Mail goes out through SMTP_URL, so there is no outbox.");

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
 import { errorSchemaName } from "../../http/contract/describe-errors.ts";
-import type { AppEnv } from "../../http/env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** The OpenAPI 3.1 document of everything mounted (api.11). */
+/** The OpenAPI 3.1 document of all mounted routes (api.11). */
 export function openApiDocument(
   app: OpenAPIHono<AppEnv>,
   origin: string,

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { OutboxMail } from "#shared/system/contract.ts";
-import { page } from "./page.ts";
+import { page } from "./html-page.ts";
 
-/** The development outbox to read and click (mail.1). Mails are shown as text: their HTML is not ours to run here. */
+/** The development outbox as a page (mail.1). Mails are shown as text, since their HTML is not safe to render here. */
 export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
   const intro = html`
     <h1>Outbox</h1>

@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 interface LimitUseRow {
   name: string;
@@ -6,7 +6,7 @@ interface LimitUseRow {
   expires_at: Date;
 }
 
-/** The windows that run now for one subject. */
+/** The current windows of one subject. */
 export async function selectLimitUse(sql: Sql, subject: string, now: Date): Promise<readonly LimitUseRow[]> {
   return await sql<LimitUseRow[]>`
     select name, hits, expires_at

@@ -1,6 +1,6 @@
 import * as contract from "#shared/system/contract.ts";
 import type { Config } from "../../config.ts";
-import type { RequestCounter } from "../../http/request-limit.ts";
+import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { serveGenerated } from "../../http/static/generated-text.ts";
 import { type Route, route } from "../../http/route.ts";
 import { docsPage } from "./docs-page.ts";
@@ -9,7 +9,7 @@ import { getRateLimitStatus } from "./get-rate-limit-status.ts";
 import { listOutbox } from "./list-outbox.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
-/** What these routes say about the service around them. */
+/** What these routes need to know about the service. */
 interface ServiceView {
   readonly config: Config;
   readonly counter: RequestCounter;
@@ -25,8 +25,8 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
   }));
   const sendDocs = serveGenerated(() => docsPage(document()));
   return [
-    route(contract.getHealth, async () => {
-      const health = getHealth(await isDatabaseUp());
+    route(contract.getHealth, async ({ bus }) => {
+      const health = getHealth(await isDatabaseUp(), bus.state);
       return health.status === "ok"
         ? health
         : Response.json(health, { status: 503, headers: { "Retry-After": "1" } });

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import type { ActivityKind } from "#shared/xp/rules.ts";
+import type { ActivityKind } from "#shared/xp/earnings.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { earn } from "./fragments.ts";
+import { earn } from "./pay-and-charge-fragments.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -83,14 +83,14 @@ test.each<[ActivityKind, ModerationLevel | null, number]>([
   expect(await xp(ada)).toBe(paid);
 });
 
-test("each side of a repost has the bonus of their own crown alone, and once", async () => {
+test("pays each side of a repost the bonus of its own crown, once", async () => {
   await hold(ben, { badgeType: "goldCrown", isActive: true });
   const target = uuidv7();
   expect([await pay("repost", null, target), await pay("repost", null, target)]).toEqual([5, 0]);
   expect([await xp(ada), await xp(ben)]).toEqual([5, 7]);
 });
 
-test("what is bought, given or referred has no bonus", async () => {
+test("pays no bonus on purchases, gifts and referrals", async () => {
   await hold(ada, { badgeType: "goldCrown", isActive: true });
   await giveXp(t, ada.id, 500);
   await pay("referral");
@@ -98,7 +98,7 @@ test("what is bought, given or referred has no bonus", async () => {
   expect(await xp(ben)).toBe(200);
 });
 
-test("the history tells the bonus apart, and liking again brings none", async () => {
+test("lists the bonus separately in the history, and pays it once", async () => {
   await hold(ada, { badgeType: "goldCrown", isActive: true });
   const { id } = await post(t, { authorId: ben.id });
   for (const method of ["POST", "DELETE", "POST"]) await ada.request(method, `/api/posts/${id}/like`);

@@ -1,12 +1,18 @@
 import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
-import { type ActivityKind, type Earning, earnings } from "#shared/xp/rules.ts";
-import { badgeHoldings, type Service, serviceCost, serviceCosts, services } from "#shared/xp/services.ts";
+import { type ActivityKind, type Earning, earnings } from "#shared/xp/earnings.ts";
+import {
+  badgeHoldings,
+  type Service,
+  serviceCost,
+  serviceCosts,
+  services,
+} from "#shared/xp/service-prices.ts";
 
 type EarningRow = XpEconomy["earning"][number];
 type ConsumingRow = XpEconomy["consuming"][number];
 
-/** The tables that pay and charge, as members read them (xp.6). */
+/** The tables of earnings and costs as shown to members (xp.6). */
 export function describeEconomy(): XpEconomy {
   return {
     earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
@@ -14,7 +20,7 @@ export function describeEconomy(): XpEconomy {
   };
 }
 
-/** One row per amount: levels that pay the same share one, and the other side of a payment has its own. */
+/** One row per amount: levels with the same amount share a row, and the other side of a payment has its own. */
 function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...other }: Earning): EarningRow[] {
   const row = { kind, description, dailyCap, levels: null };
   const received: EarningRow[] = other.otherDescription

@@ -38,12 +38,12 @@ test.each([
   { what: "no sides", entries: () => [], says: /has no entries/ },
   { what: "a side of nobody", entries: () => [[minted, -7], [uuidv7(), 7]], says: /no such member/ },
   { what: "a debt", entries: () => [[ada.id, -7], [minted, 7]], says: /members_xp_check/ },
-])("a transfer with $what is refused when it commits, and changes nothing", async ({ entries, says }) => {
+])("refuses a transfer with $what at its commit, and changes nothing", async ({ entries, says }) => {
   await expect(transferred(entries() as [string, number][])).rejects.toThrow(says);
   expect(await xpOf(t, ada.id)).toEqual({ xp: 0, lifetime: 0 });
 });
 
-test("entries of no transfer, or added later to one, are refused", async () => {
+test("refuses entries without a transfer, or added to a committed one", async () => {
   const id = await transferred([[minted, -7], [ada.id, 7]]);
   const add = (transfer: string, account: string) =>
     t.sql`insert into xp_entries (transfer_id, account_id, amount) values (${transfer}, ${account}, 1)`;
@@ -57,7 +57,7 @@ test("entries of no transfer, or added later to one, are refused", async () => {
   await expect(pair).rejects.toThrow(/entries of no transfer/);
 });
 
-test("an account that is neither a member nor the system's is refused, even where its sum is zero", async () => {
+test("refuses an account that is neither a member's nor the system's, even with a sum of zero", async () => {
   await expect(transferred([[uuidv7(), -7], [uuidv7(), 7]])).rejects.toThrow(/no such member/);
 });
 
@@ -70,7 +70,7 @@ test.each([
   "truncate xp_transfers",
   "delete from xp_system_accounts",
   "insert into xp_transfers select * from xp_transfers on conflict (id) do update set reason = 'gift'",
-])("the service's own role may not: %s", async (statement) => {
+])("the service's database role may not: %s", async (statement) => {
   await giveXp(t, ada.id, 5);
   await expect(t.sql.unsafe(statement)).rejects.toThrow(/permission denied/);
 });
@@ -79,7 +79,7 @@ test.each([
   ["update xp_entries set amount = amount + 1", "update"],
   ["delete from xp_transfers where false", "delete"],
   ["truncate xp_entries", "truncate"],
-])("even with the right to it, history refuses: %s", async (statement, right) => {
+])("a superuser cannot change the history either: %s", async (statement, right) => {
   const table = statement.includes("xp_entries") ? "xp_entries" : "xp_transfers";
   const rewrite = t.db.transaction(async (tx) => {
     await tx.unsafe(`grant ${right} on ${table} to current_user`);
@@ -88,13 +88,13 @@ test.each([
   await expect(rewrite).rejects.toThrow(/append-only/);
 });
 
-test("a balance is never written by hand", async () => {
+test("refuses a balance that is written directly", async () => {
   await expect(t.sql`update members set xp = 1000 where id = ${ada.id}`).rejects.toThrow(/ledger/);
   await expect(t.sql`update members set lifetime_xp = 1000 where id = ${ada.id}`).rejects.toThrow(/ledger/);
   await t.sql`update members set bio = 'Walks.' where id = ${ada.id}`;
 });
 
-test("the ledger outlives a member who leaves", async () => {
+test("keeps the ledger entries of a deleted member", async () => {
   await giveXp(t, ada.id, 5);
   await t.sql`delete from members where id = ${ada.id}`;
   expect(await t.sql`select amount from xp_entries where account_id = ${ada.id}`).toHaveLength(1);

@@ -1,13 +1,13 @@
-import type { PageQuery } from "#shared/primitives.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { MemberCtx } from "../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../db/cursor.ts";
+import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
 import { Forbidden } from "../../errors.ts";
 import { canReadTransactions } from "./permissions.ts";
 import { presentTransaction } from "./present.ts";
 import { selectTransactions } from "./queries.ts";
 
-/** One's own XP history, newest first. Throws `Forbidden` for anybody else's, whether or not they exist. */
+/** The actor's XP history, newest first. Throws `Forbidden` for anybody else's, whether or not they exist. */
 export async function listTransactions(
   ctx: MemberCtx,
   memberId: string,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readXpHeader } from "#shared/xp/header.ts";
+import { readXpHeader } from "#shared/xp/xp-header.ts";
 import { createApp } from "../../app.ts";
 import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -23,7 +23,7 @@ async function told(response: Promise<Response>) {
   return readXpHeader(headers.get("X-Xp"));
 }
 
-test("an answer tells what its caller holds since, and their level, after all that pays or charges", async () => {
+test("responses to calls that pay or charge carry the caller's new XP and level", async () => {
   await giveXp(t, ada.id, 96);
   const created = await ada.post("/api/posts", { content: "Morning" });
   const { id } = await created.json() as { id: string };
@@ -48,14 +48,14 @@ test("an answer tells what its caller holds since, and their level, after all th
   expect((await xpOf(t, ada.id)).xp).toBe(94);
 });
 
-test("a like of a comment tells it too", async () => {
+test("the response to a comment like carries it too", async () => {
   const stranger = await member(t);
   const answer = await stranger.post(`/api/posts/${theirs}/comments`, { content: "Well said" });
   const { id } = await answer.json() as { id: string };
   expect(await told(ada.post(`/api/comments/${id}/like`))).toEqual({ xp: 2, level: 1, lifetimeXp: 2 });
 });
 
-test("what moved nothing tells nothing: a repeat, an undoing, one's own, a read", async () => {
+test("responses without a payment carry no XP: a repeat, an undo, own content, a read", async () => {
   await ada.post(`/api/posts/${theirs}/like`);
   const own = await post(t, { authorId: ada.id });
   for (
@@ -69,7 +69,7 @@ test("what moved nothing tells nothing: a repeat, an undoing, one's own, a read"
   ) expect(await told(ada.request(method, path)), `${method} ${path}`).toBeNull();
 });
 
-test("telling it takes no statement more", async () => {
+test("carrying the XP takes no extra statement", async () => {
   const { sql, sent } = countedSql(t.db.sql);
   const counting = requestsOf(
     { app: createApp({ ...t.deps, db: { ...t.db, sql } }), config: t.config },

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../context.ts";
 
-/** An XP history is its member's own. */
+/** Only the member can see their XP history. */
 export function canReadTransactions(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id === memberId;
 }

@@ -1,8 +1,8 @@
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { reasonTexts } from "#shared/xp/reasons.ts";
+import { reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import type { TransactionRow } from "./queries.ts";
 
-/** A movement as its member sees it. */
+/** A transaction as its member sees it. */
 export function presentTransaction(row: TransactionRow): XpTransaction {
   return {
     id: row.id,

@@ -1,9 +1,9 @@
-import { xpHeader, xpHeaderOf } from "#shared/xp/header.ts";
-import { levelOf } from "#shared/xp/rules.ts";
-import type { Ctx, MemberEvent } from "../../context.ts";
-import type { XpMoved } from "./fragments.ts";
+import { xpHeader, xpHeaderOf } from "#shared/xp/xp-header.ts";
+import { levelOf } from "#shared/xp/level.ts";
+import type { Ctx, ServerEvent } from "../../context.ts";
+import type { XpMoved } from "./pay-and-charge-fragments.ts";
 
-/** Publishes what a member holds after a committed movement. Returns how much moved. */
+/** Publishes a member's balance after a committed movement. Returns the amount. */
 export function publishXp(ctx: Pick<Ctx, "publish">, moved: XpMoved | null): number {
   if (!moved) return 0;
   const { memberId, xp, lifetimeXp } = moved;
@@ -13,9 +13,9 @@ export function publishXp(ctx: Pick<Ctx, "publish">, moved: XpMoved | null): num
 
 /** The `X-Xp` header of a response whose call moved its actor's XP; the last movement counts (api.14). */
 export function xpHeadersOf(
-  events: readonly MemberEvent[],
+  events: readonly ServerEvent[],
   actor: { readonly id: string } | null,
 ): [name: string, value: string][] {
-  const last = events.findLast(({ type, memberId }) => type === "xp" && memberId === actor?.id);
-  return last ? [[xpHeader, xpHeaderOf(last.own)]] : [];
+  const last = events.findLast((event) => event.type === "xp" && event.own && event.memberId === actor?.id);
+  return last?.type === "xp" && last.own ? [[xpHeader, xpHeaderOf(last.own)]] : [];
 }

@@ -1,8 +1,9 @@
-import type { ReasonCode } from "#shared/xp/reasons.ts";
-import type { Sql } from "../../db/client.ts";
-import { pageOf } from "../../db/limit-of.ts";
-import type { KeysetPage } from "../../db/cursor.ts";
-import { type Charge, charge, type XpMoved, xpMoved } from "./fragments.ts";
+import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
+import type { KeysetPage } from "../../db/id-cursor.ts";
+import type { Notified } from "../notices/notice-fragments.ts";
+import { type Charge, charge, type XpMoved, xpMoved } from "./pay-and-charge-fragments.ts";
 
 export interface TransactionRow {
   readonly id: string;
@@ -28,16 +29,30 @@ export function selectTransactions(
     ${pageOf(sql, page)}`;
 }
 
-/** The member was here on a day of theirs; see xp_visit. */
+/** By the member's key. */
+export async function selectOwnXp(
+  sql: Sql,
+  memberId: string,
+): Promise<{ readonly xp: number; readonly lifetime_xp: number } | null> {
+  const [row] = await sql<{ xp: number; lifetime_xp: number }[]>`
+    select xp, lifetime_xp
+    from members
+    where id = ${memberId}`;
+  return row ?? null;
+}
+
+/** Records a member's visit on a day; see xp_visit. Returns the notification of its XP, or null. */
 export async function recordVisit(
   sql: Sql,
   visit: { memberId: string; day: string; amount: number; at: Date },
-): Promise<void> {
-  await sql`
-    select xp_visit(${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz)`;
+): Promise<Notified | null> {
+  const [row] = await sql<{ notified: Notified | null }[]>`
+    select xp_visit(${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz)
+      as notified`;
+  return row?.notified ?? null;
 }
 
-/** A charge in a statement of its own. */
+/** A charge in its own statement. */
 export async function insertCharge(sql: Sql, given: Charge): Promise<XpMoved | null> {
   const [row] = await sql<{ own_xp: XpMoved | null }[]>`
     select ${xpMoved(sql, given.memberId, charge(sql, given))} as own_xp`;

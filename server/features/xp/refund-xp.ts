@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { publishXp } from "./publish-xp.ts";
-import { type Charge, chargeKey } from "./fragments.ts";
+import { type Charge, chargeKey } from "./pay-and-charge-fragments.ts";
 import { insertRefund } from "./queries.ts";
 
 interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
@@ -9,8 +9,8 @@ interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
 }
 
 /**
- * Gives a charge back, once; a second call and a charge that never happened give nothing. Does not count as XP earned: levels
- * stay. Returns the XP given back.
+ * Refunds a charge once; a second call, or one without a charge, refunds nothing. Does not count as XP earned: levels
+ * stay. Returns the refunded XP.
  */
 export async function refundXp(ctx: Pick<Ctx, "sql" | "clock" | "publish">, refund: Refund): Promise<number> {
   const own = await insertRefund(ctx.sql, {

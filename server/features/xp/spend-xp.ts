@@ -1,13 +1,13 @@
 import type { MemberCtx } from "../../context.ts";
 import { publishXp } from "./publish-xp.ts";
-import type { Charge } from "./fragments.ts";
-import { refusingShortfall } from "./refusing-shortfall.ts";
+import type { Charge } from "./pay-and-charge-fragments.ts";
+import { refusingShortfall } from "./refuse-shortfall.ts";
 import { insertCharge } from "./queries.ts";
 
 type Spending = Omit<Charge, "memberId" | "at">;
 
 /**
- * Charges the actor in a statement of its own, for what happens outside the database: spend, do it, and `refundXp` with the
+ * Charges the actor in its own statement, for work outside the database: spend, do it, and `refundXp` with the
  * same key when it failed (or with an amount, when it cost less). Returns the XP taken: 0 when this key was charged before. Throws
  * `insufficient_xp` (402).
  */

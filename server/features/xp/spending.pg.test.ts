@@ -5,8 +5,8 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { charge, credit } from "./fragments.ts";
-import { refusingShortfall } from "./refusing-shortfall.ts";
+import { charge, credit } from "./pay-and-charge-fragments.ts";
+import { refusingShortfall } from "./refuse-shortfall.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const tts = () => ({ amount: 30, reason: "tts", reference: null, key: uuidv7() } as const);
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
-test("spending takes the amount once, however often it is asked for, and leaves the level", async () => {
+test("spending charges once, however often it is repeated, and keeps the level", async () => {
   await giveXp(t, ada.id, 100);
   const spending = tts();
   const taken = await Promise.all([1, 2, 3].map(() => spendXp(ctx, spending)));
@@ -29,30 +29,30 @@ test("spending takes the amount once, however often it is asked for, and leaves 
   expect(await xpOf(t, ada.id)).toEqual({ xp: 70, lifetime: 100 });
 });
 
-test("too little XP answers 402 with what it costs and what there is, and takes nothing", async () => {
+test("returns 402 with the cost and the balance when the XP is too little, and charges nothing", async () => {
   await giveXp(t, ada.id, 29);
   await expect(spendXp(ctx, { ...tts(), amount: 1_000 })).rejects.toMatchObject({
     status: 402,
     code: "insufficient_xp",
-    message: "This costs 1,000 XP and you have 29",
+    message: "This costs 1,000 XP; you have 29.",
   });
   expect(await xp()).toBe(29);
 });
 
-test("what was paid for already is not refused when it is asked for again with nothing left", async () => {
+test("repeating a paid call succeeds although no XP is left", async () => {
   await giveXp(t, ada.id, 30);
   const spending = tts();
   expect([await spendXp(ctx, spending), await spendXp(ctx, spending)]).toEqual([30, 0]);
 });
 
-test("a hundred spendings at once never take more than there is", async () => {
+test("a hundred simultaneous spendings never exceed the balance", async () => {
   await giveXp(t, ada.id, 100);
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => spendXp(ctx, tts())));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await xp()).toBe(10);
 });
 
-test("a charge of at most the balance takes what is there", async () => {
+test("a capped charge takes no more than the balance", async () => {
   await giveXp(t, ada.id, 12);
   const deletion = {
     memberId: ada.id,
@@ -69,7 +69,7 @@ test("a charge of at most the balance takes what is there", async () => {
   expect([await take(uuidv7()), await take(uuidv7()), await xp()]).toEqual([12, 0, 0]);
 });
 
-test("a charge that is refused takes its whole statement with it", async () => {
+test("a refused charge rolls its whole statement back", async () => {
   const refused = refusingShortfall(() =>
     t.sql`
       with renamed as (
@@ -84,7 +84,7 @@ test("a charge that is refused takes its whole statement with it", async () => {
   expect(row?.display_name).toBe(ada.username);
 });
 
-test("a refund gives everything back, once, and is not counted as earned", async () => {
+test("a refund returns everything once, and does not count as earned", async () => {
   await giveXp(t, ada.id, 100);
   const spending = tts();
   await spendXp(ctx, spending);
@@ -94,7 +94,7 @@ test("a refund gives everything back, once, and is not counted as earned", async
   expect(await xpOf(t, ada.id)).toEqual({ xp: 100, lifetime: 100 });
 });
 
-test("a refund of a part leaves the rest spent, and one of more gives no more", async () => {
+test("a partial refund leaves the rest spent, and a larger one returns no more than was spent", async () => {
   await giveXp(t, ada.id, 100);
   const [part, more] = [tts(), tts()];
   await spendXp(ctx, part);
@@ -104,7 +104,7 @@ test("a refund of a part leaves the rest spent, and one of more gives no more", 
   expect(await xp()).toBe(80);
 });
 
-test("nobody is refunded what was not spent, or what a stranger spent", async () => {
+test("refunds nothing that was not spent, or that another member spent", async () => {
   await giveXp(t, ada.id, 100);
   const spending = tts();
   await spendXp(ctx, spending);
@@ -114,7 +114,7 @@ test("nobody is refunded what was not spent, or what a stranger spent", async ()
   expect((await xpOf(t, stranger.id)).xp).toBe(0);
 });
 
-test("a purchase is credited once, however often its event arrives", async () => {
+test("credits a purchase once, however often its event arrives", async () => {
   const key = `purchase:${uuidv7()}`;
   const deliver = () =>
     t.sql`select ${

@@ -22,7 +22,7 @@ async function memberIn(timeZone: string): Promise<TestMember> {
   return who;
 }
 
-test("each consecutive day pays 1 at its first request, seen in that request's own answer", async () => {
+test("each consecutive day pays 1 at its first request, whose response includes it", async () => {
   const ada = await memberIn("UTC");
   expect(await visit(ada, "2026-05-01T08:00:00Z")).toEqual({ streak: 1, xp: 0 });
   expect(await visit(ada, "2026-05-01T23:00:00Z")).toEqual({ streak: 1, xp: 0 });
@@ -31,14 +31,14 @@ test("each consecutive day pays 1 at its first request, seen in that request's o
   expect(await visit(ada, "2026-05-03T12:00:00Z")).toEqual({ streak: 3, xp: 2 });
 });
 
-test("a day left out begins the streak again and pays nothing", async () => {
+test("a missed day resets the streak and pays nothing", async () => {
   const ada = await memberIn("UTC");
   await visit(ada, "2026-05-01T08:00:00Z");
   await visit(ada, "2026-05-02T08:00:00Z");
   expect(await visit(ada, "2026-05-04T08:00:00Z")).toEqual({ streak: 1, xp: 1 });
 });
 
-test("days are those of the member's time zone", async () => {
+test("counts days in the member's time zone", async () => {
   const ada = await memberIn("Pacific/Auckland");
   expect(await visit(ada, "2026-05-01T08:00:00Z")).toEqual({ streak: 1, xp: 0 });
   // Noon in UTC is midnight there.
@@ -53,7 +53,7 @@ test("moving to another time zone counts no day twice", async () => {
   expect(await visit(ada, "2026-05-02T01:00:00Z")).toEqual({ streak: 2, xp: 1 });
 });
 
-test("many devices that wake up at once are one visit", async () => {
+test("counts simultaneous requests of many devices as one visit", async () => {
   const ada = await memberIn("UTC");
   await visit(ada, "2026-05-01T08:00:00Z");
   const devices = await Promise.all(Array.from({ length: 8 }, () => signIn(t, ada.id)));
@@ -62,7 +62,7 @@ test("many devices that wake up at once are one visit", async () => {
   expect(await visit(ada, "2026-05-02T08:01:00Z")).toEqual({ streak: 2, xp: 1 });
 });
 
-test("others see a streak until it has lapsed", async () => {
+test("shows a streak to others until it has lapsed", async () => {
   const ada = await memberIn("UTC");
   await visit(ada, "2026-05-01T08:00:00Z");
   await visit(ada, "2026-05-02T08:00:00Z");
@@ -75,7 +75,7 @@ test("others see a streak until it has lapsed", async () => {
   expect(await seen("2026-05-06T08:00:00Z")).toBe(0);
 });
 
-test("costs one statement a day, and none on the requests that follow", async () => {
+test("costs one statement a day, and none on later requests", async () => {
   const ada = await memberIn("UTC");
   const { sql, sent } = countedSql(t.db.sql);
   const counting = createApp({ ...t.deps, db: { ...t.db, sql } });

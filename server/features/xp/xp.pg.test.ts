@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { levelOf } from "#shared/xp/rules.ts";
+import { levelOf } from "#shared/xp/level.ts";
 import { type XpEconomy, xpEconomy, type XpTransaction, xpTransaction } from "#shared/xp/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -49,7 +49,7 @@ test("pages by 10, by offset and by cursor, to a short page at the end", async (
   expect(last.headers.get("x-next-cursor")).toBeNull();
 });
 
-test("keeps a history from a stranger, from administrators, and says nothing about who exists", async () => {
+test("hides a history from strangers and administrators, without revealing who exists", async () => {
   const admin = await member(t, { isAdmin: true });
   for (const [who, id] of [[stranger, ada.id], [admin, ada.id], [stranger, uuidv7()]] as const) {
     const response = await who.get(`/api/users/${id}/xp-transactions`);
@@ -62,17 +62,17 @@ test("keeps a history from a stranger, from administrators, and says nothing abo
 });
 
 test.each(["?limit=0", "?limit=101", "?limit=ten", "?offset=-1", "?cursor=nonsense"])(
-  "refuses a history with %s",
+  "refuses a history page with %s",
   async (query) => {
     expect((await ada.get(historyOf(ada, query))).status).toBe(400);
   },
 );
 
-test("answers 404 for the history of what is no id at all", async () => {
+test("returns 404 for the history of a malformed id", async () => {
   expect((await ada.get("/api/users/nobody/xp-transactions")).status).toBe(404);
 });
 
-test("describes what earns and what costs, from the table that pays", async () => {
+test("describes earnings and costs from the table that pays", async () => {
   const response = await ada.get("/api/xp-economy/services");
   expect(response.status).toBe(200);
   const economy = await response.json() as XpEconomy;
@@ -119,7 +119,7 @@ test("describes what earns and what costs, from the table that pays", async () =
   });
 });
 
-test.each(["/api/shop/costs", "/api/get-costs"])("answers the default costs at %s", async (path) => {
+test.each(["/api/shop/costs", "/api/get-costs"])("returns the default costs at %s", async (path) => {
   const response = await ada.get(path);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -136,13 +136,13 @@ test.each(["/api/shop/costs", "/api/get-costs"])("answers the default costs at %
 });
 
 test.each([historyOf(ada), "/api/xp-economy/services", "/api/shop/costs", "/api/get-costs"])(
-  "answers 401 to who is signed out, at %s",
+  "returns 401 to signed-out callers at %s",
   async (path) => {
     expect((await t.get(path)).status).toBe(401);
   },
 );
 
-test("the signed-in member sees their XP, level and streak as they are", async () => {
+test("returns the signed-in member's current XP, level and streak", async () => {
   const ben = await member(t);
   await giveXp(t, ben.id, 250);
   await takeXp(t, ben.id, 220);

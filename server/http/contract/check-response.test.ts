@@ -14,7 +14,7 @@ const row = endpoint({
 });
 const good = { name: "Ada", at: new Date().toISOString() };
 
-test("lets through exactly what the contract says", () => {
+test("accepts exactly what the contract allows", () => {
   expect(() => checkResponse(row, good)).not.toThrow();
   expect(() => checkResponse(row, { ...good, note: undefined })).not.toThrow();
 });
@@ -25,16 +25,16 @@ test.each([
   ["a field nobody promised", { ...good, passwordHash: "…" }],
   ["nothing", undefined],
 ])("refuses %s", (_case, result) => {
-  expect(() => checkResponse(row, result)).toThrow("GET /api/thing answered");
+  expect(() => checkResponse(row, result)).toThrow("GET /api/thing returned");
 });
 
-test("passes an error on that the row declares, or that every call may have", () => {
+test("passes on errors that the row declares or that every call may have", () => {
   for (const error of [new NotFound("No such thing"), new RateLimited(1)]) {
     expect(checkError({ ...row, errors: ["not_found"] }, error)).toBe(error);
   }
 });
 
-test("replaces an error that the row does not declare by one that names it", () => {
+test("replaces an undeclared error by one that names it", () => {
   const error = new Conflict("conflict", "Taken");
   expect(checkError(row, error)).toMatchObject({
     message: "GET /api/thing failed with conflict, which the contract does not declare",
@@ -42,9 +42,9 @@ test("replaces an error that the row does not declare by one that names it", () 
   });
 });
 
-test("refuses a 503 of a shape of its own where the row has none", () => {
+test("refuses a 503 in another shape unless the row declares one", () => {
   const degraded = Response.json({ status: "degraded" }, { status: 503 });
-  expect(() => checkResponse(row, degraded)).toThrow("GET /api/thing answered 503");
+  expect(() => checkResponse(row, degraded)).toThrow("GET /api/thing returned 503");
   expect(() => checkResponse({ ...row, unavailable: z.object({ status: z.string() }) }, degraded)).not
     .toThrow();
 });

@@ -2,16 +2,16 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { totalCountHeader } from "#shared/primitives.ts";
+import { totalCountHeader } from "#shared/paging.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
-import { xpHeader } from "#shared/xp/header.ts";
+import { xpHeader } from "#shared/xp/xp-header.ts";
 import { describeErrors } from "./describe-errors.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 const binary = { type: "string", format: "binary" } as const;
 
 const idempotencyKey = z.uuid().optional().describe(
-  "Made by the client; the same key and body are answered the same and done once",
+  "A UUID made by the client. Repeating a request with the same key and body returns the same response and changes nothing again",
 );
 
 /** An endpoint as a row of the OpenAPI document; its operation id is its name in the contract. */
@@ -34,14 +34,14 @@ export function describeEndpoint(endpoint: Endpoint) {
       [endpoint.status]: success(endpoint),
       ...(endpoint.takesRange &&
         { 206: { ...success(endpoint), description: "The range of bytes asked for" } }),
-      ...(endpoint.hasEtag && { 304: { description: "What the caller holds is still the same" } }),
+      ...(endpoint.hasEtag && { 304: { description: "Not modified since the caller's copy" } }),
       ...describeErrors(endpoint),
-      ...(endpoint.status === 302 && { default: { description: "The page that it leads to" } }),
+      ...(endpoint.status === 302 && { default: { description: "A redirect to the page" } }),
     },
   });
 }
 
-/** The collection a path is about. */
+/** The collection that a path belongs to. */
 function tag(endpoint: Endpoint): string {
   const isOfSystem = Object.values<Endpoint>(systemEndpoints).includes(endpoint);
   return isOfSystem ? "system" : endpoint.path.split("/")[2] ?? "";

@@ -10,19 +10,19 @@ const meanings: Readonly<Record<number, string>> = {
   401: "Not signed in",
   402: "Not enough XP",
   403: "Not allowed",
-  404: "Not here, or not the caller's to see",
-  408: "Not everything arrived; try again",
-  409: "In conflict with what is there",
+  404: "Not found, or hidden from the caller",
+  408: "The request arrived incomplete; try again",
+  409: "Conflicts with the current state",
   413: "Too large",
-  415: "Of a type that is not taken",
-  422: "Not the request that was made under this key",
-  429: "Too many calls; `Retry-After` says when to try again",
-  500: "A fault of ours; the request id names it in our log",
-  503: "Not possible now; try again later",
+  415: "Unsupported content type",
+  422: "The key was used for another request",
+  429: "Too many requests; `Retry-After` says when to try again",
+  500: "An error on our side; the request id finds it in our log",
+  503: "Temporarily unavailable; try again later",
   507: "Our storage is full",
 };
 
-/** The error answers of an endpoint by status, each with the codes it may carry. */
+/** The error responses of an endpoint by status, each with its possible codes. */
 export function describeErrors(endpoint: Endpoint) {
   const { unavailable } = endpoint;
   const byStatus = new Map<number, ErrorCode[]>();

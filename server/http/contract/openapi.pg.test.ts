@@ -1,13 +1,14 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { contract } from "#shared/contract.ts";
+import { contract, type OperationId } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 
 const t = await createTestApp();
 
 interface Operation {
-  operationId: string;
+  operationId: OperationId;
   security: unknown[];
   responses: Record<string, unknown>;
 }
@@ -32,17 +33,18 @@ test("describes itself in a valid OpenAPI 3.1 document", async () => {
   expect(await new Validator().validate(body as never)).toMatchObject({ valid: true });
 });
 
-test("names every operation as the contract does, and says which need a session", async () => {
+test("names every operation as the contract does, with its security", async () => {
   const operations = Object.values((await document()).paths).flatMap((path) => Object.values(path));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());
   for (const { operationId, security, responses } of operations) {
-    expect(security.length > 0, operationId).toBe(contract[operationId]?.access !== "public");
-    expect(Object.keys(responses), operationId).toContain(String(contract[operationId]?.status));
+    const endpoint: Endpoint = contract[operationId];
+    expect(security.length > 0, operationId).toBe(endpoint.access !== "public");
+    expect(Object.keys(responses), operationId).toContain(String(endpoint.status));
     expect(Object.keys(responses).filter((status) => status.startsWith("4")), operationId).not.toEqual([]);
   }
 });
 
-test("shows every call on a page that needs no script", async () => {
+test("shows every call on a page without scripts", async () => {
   const answer = await t.get("/api/docs");
   const text = await answer.text();
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -50,7 +52,7 @@ test("shows every call on a page that needs no script", async () => {
   for (const name of Object.keys(contract)) expect(text).toContain(`id="${name}"`);
 });
 
-test("describes the number of rows where a list says it, and the next page where there is one", async () => {
+test("describes the total count and the next page of lists that have them", async () => {
   const { paths } = await document();
   const headers = paths["/api/hashtag/{hashtag}/posts"]?.["get"]?.responses["200"];
   expect(headers).toMatchObject({
@@ -62,7 +64,7 @@ test("describes the number of rows where a list says it, and the next page where
 });
 
 test.each(["/api/openapi.json", "/api/docs"])(
-  "serves %s compressed, to be held until it changes",
+  "serves %s compressed and with an ETag",
   async (path) => {
     const compressed = await t.request("GET", path, { headers: { "Accept-Encoding": "br" } });
     expect(compressed.headers.get("content-encoding")).toBe("br");
@@ -74,7 +76,7 @@ test.each(["/api/openapi.json", "/api/docs"])(
   },
 );
 
-test("declares the error codes that a row implies and those of its own, by status", async () => {
+test("declares a row's implied and own error codes by status", async () => {
   const { paths } = await document();
   const codes = Object.entries(paths["/api/posts/{id}/repost"]?.["post"]?.responses ?? {})
     .filter(([status]) => Number(status) >= 400)
@@ -107,7 +109,7 @@ test("describes health's 503, which has health's own body", async () => {
 /** Literal segments come before `{id}` by design, and the product has no licence to name. */
 const deliberate = ["no-ambiguous-paths", "info-license"];
 
-test("passes Redocly's recommended rules but for the two that are broken on purpose", async () => {
+test("passes Redocly's recommended rules except for two deliberate violations", async () => {
   const problems = await lintFromString({
     source: await (await t.get("/api/openapi.json")).text(),
     config: await createConfig({ extends: ["recommended"] }),

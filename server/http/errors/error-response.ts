@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
 import { AppError } from "../../errors.ts";
-import type { AppEnv, HeaderPair } from "../env.ts";
+import type { AppEnv, HeaderPair } from "../app-env.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { requestLog } from "../request-log.ts";
-import { systemError } from "./system-errors.ts";
+import { systemError } from "./out-of-disk-or-descriptors.ts";
 import { respondJson } from "../respond.ts";
 
-/** The one mapping from anything thrown to an answer. Unknown errors are logged whole and told by request id alone. */
+/** Maps anything thrown to a response. Unknown errors are logged in full and returned with the request id only. */
 export function errorResponse(
   error: unknown,
   c: Context<AppEnv>,
@@ -23,15 +23,15 @@ export function errorResponse(
     : { message: "Something went wrong on our side. Please try again.", code: "internal", requestId };
   const headers: HeaderPair[] = [...extra];
   if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);
-  // The rest of a body that is too large is never read: this connection has no next request.
+  // The rest of a body that is too large is never read, so the connection is closed.
   if (known?.status === 413) headers.push(["Connection", "close"]);
   return respondJson(c, known?.status ?? 500, JSON.stringify(envelope), headers);
 }
 
-/** The failure that a thrown value stands for; null for what nobody expected. */
+/** The expected failure that a thrown value means; null for an unexpected one. */
 export function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  // A verb may parse with a schema of the contract itself.
+  // Verbs may parse with the contract's schemas too.
   if (error instanceof ZodError) return invalidInput(error);
   return systemError(error);
 }

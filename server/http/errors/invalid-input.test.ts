@@ -16,7 +16,7 @@ function fieldsOf(input: unknown) {
   return result.error && invalidInput(result.error).fields;
 }
 
-test("says what is missing by the field's name, unless the contract has its own words", () => {
+test("names a missing field, unless the contract has its own text", () => {
   expect(fieldsOf({})).toEqual({
     displayName: "Display name is required",
     limit: "Limit is required",
@@ -26,7 +26,7 @@ test("says what is missing by the field's name, unless the contract has its own 
   });
 });
 
-test("says what is expected in words, not in types", () => {
+test("says in words what type is expected", () => {
   expect(fieldsOf({ displayName: "long", limit: 0, size: "full", tags: [1], own: "x" })).toEqual({
     displayName: "Display name is too long: at most 3",
     limit: "Limit is too small: at least 1",

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   date: "a date",
 };
 
-/** What is wrong with a field, for a person, where the contract's schema has no words of its own. Undefined: zod's words. */
+/** A readable message for a field whose schema has none. Undefined: zod's message. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = fieldName(issue.path);
   if (issue.code === "invalid_type") {
@@ -44,13 +44,13 @@ function fieldName(path: readonly PropertyKey[] | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every failed field with its first message; the first of them is the sentence shown. */
+/** Every failed field with its first message; the first of these is the error's message. */
 export function invalidInput(error: ZodError): Invalid {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";
     if (!fields.has(field)) fields.set(field, issue.message);
   }
-  const [first = "The request is not valid"] = fields.values();
+  const [first = "The request is not valid."] = fields.values();
   return new Invalid(first, Object.fromEntries(fields));
 }

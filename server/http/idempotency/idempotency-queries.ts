@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { Sql } from "../../db/client.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** A request that carries a key. */
 interface KeyedRequest {
@@ -9,7 +9,7 @@ interface KeyedRequest {
   readonly now: Date;
 }
 
-/** An attempt at it, by the process that works on it. */
+/** An attempt at it, and its process. */
 export interface Attempt extends KeyedRequest {
   /** See `ProcessLock`. */
   readonly owner: number;
@@ -23,8 +23,8 @@ interface KeyRow {
 }
 
 /**
- * Makes the attempt the one that works on the key, unless the process of another one lives. Returns the id of what the call
- * creates, the same for every attempt; null when somebody else has the key.
+ * Gives the key to the attempt, unless another attempt's process is alive. Returns the id of what the call
+ * creates, the same for every attempt; null when another attempt has the key.
  */
 export async function claimKey(
   sql: Sql,
@@ -54,7 +54,7 @@ export async function selectKey(sql: Sql, memberId: string, key: string): Promis
   return row;
 }
 
-/** Remembers the answer; of two attempts that both came to one, the first. */
+/** Stores the response; the first one wins. */
 export async function keepAnswer(
   sql: Sql,
   { memberId, key }: Attempt,
@@ -70,7 +70,7 @@ export async function keepAnswer(
       and status is null`;
 }
 
-/** Frees the key for whatever: this attempt was refused and did nothing. */
+/** Frees the key for any request: this attempt was refused and did nothing. */
 export async function releaseKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     delete from idempotency_keys
@@ -80,7 +80,7 @@ export async function releaseKey(sql: Sql, { memberId, key, owner }: Attempt): P
       and owner = ${owner}`;
 }
 
-/** Lets the same be tried again at once: this attempt broke, and nobody knows after which of its writes. */
+/** Lets the same request be retried at once: this attempt failed, perhaps after some of its writes. */
 export async function abandonKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     update idempotency_keys

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../db/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { NotFound } from "../../errors.ts";
-import { databaseUnavailable } from "../../db/pool/failures.ts";
+import { databaseUnavailable } from "../../db/pool/database-failures.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import { bodyHash } from "./body-hash.ts";
+import { bodyHash } from "./hash-request-body.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
-import { pruneHttp } from "../prune.ts";
+import { pruneHttp } from "../prune-limits-and-stored-responses.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -28,7 +28,7 @@ async function published(content: string): Promise<number> {
   return (await t.sql`select id from posts where content = ${content}`).length;
 }
 
-test("does once what twenty equal requests ask at the same time, and answers them all the same", async () => {
+test("runs twenty equal simultaneous requests once, and returns them the same response", async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(key, "Once")));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -36,7 +36,7 @@ test("does once what twenty equal requests ask at the same time, and answers the
   expect(await published("Once")).toBe(1);
 });
 
-test("answers a repeated form the same, though its boundary differs", async () => {
+test("returns the same response to a repeated form with another boundary", async () => {
   const form = (content: string) => {
     const body = new FormData();
     body.append("content", content);
@@ -58,14 +58,14 @@ test("refuses the key for another body or another call with 422", async () => {
   expect(upload.status).toBe(422);
 });
 
-test("knows each member's keys apart", async () => {
+test("keeps the keys of members apart", async () => {
   const key = randomUUID();
   const grace = await member(t);
   const [[, mine], [, hers]] = [await publish(key, "Apart"), await publish(key, "Apart", grace)];
   expect(hers["id"]).not.toBe(mine["id"]);
 });
 
-test("lets a request that failed be tried again with its key", async () => {
+test("runs a failed request again with its key", async () => {
   const key = randomUUID();
   expect((await publish(key, " "))[0]).toBe(400);
   expect((await publish(key, "Better"))[0]).toBe(201);
@@ -95,7 +95,7 @@ async function cut(owner: number): Promise<void> {
     where locktype = 'advisory' and objid = ${owner} and classid = 1735158125 and mode = 'ExclusiveLock'`;
 }
 
-test("takes over at once from an attempt whose process died, and from none that runs in another process", async () => {
+test("takes over at once from an attempt whose process died, but not from one that runs in another process", async () => {
   const running = otherProcess();
   const keyed = { memberId: ada.id, key: randomUUID(), now: t.clock.now() };
   const hash = await bodyHash(`POST ${t.config.publicUrl}/api/posts`, { content: "Died" });
@@ -109,7 +109,7 @@ test("takes over at once from an attempt whose process died, and from none that 
   expect(await published("Died")).toBe(1);
 });
 
-test("asks the caller to come back when the first attempt takes long, and does the work once", async () => {
+test("returns 409 while the first attempt takes long, and does the work once", async () => {
   const [begun, { promise: end, resolve }] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const request = keyedRequest();
   const once = withIdempotencyKey(ctxOf(t, ada.id), request, {}, async () => {
@@ -160,7 +160,7 @@ test("a process whose connection is cut has a new id, and its running attempt an
   expect(later).toEqual({ status: 201, body: "{}" });
 });
 
-test("an attempt that takes over from one that died after writing answers what that one wrote", async () => {
+test("an attempt that takes over from one that died after writing returns what that one wrote", async () => {
   const [carl, bob] = [await member(t), await member(t)];
   const { id: postId } = await post(t, { authorId: bob.id });
   await carl.post(`/api/users/${bob.id}/follow`);
@@ -190,7 +190,7 @@ test("an attempt that takes over from one that died after writing answers what t
   expect(paid.map(({ reason }) => reason)).toEqual(["post", "post", "comment"]);
 });
 
-test("an attempt that broke, perhaps after writing, hands its id on at once; a refusal does not", async () => {
+test("a failed attempt passes its id on at once; a refused one does not", async () => {
   const request = keyedRequest();
   const ids: (string | undefined)[] = [];
   const attempt = (failure: Error | null) =>
@@ -207,7 +207,7 @@ test("an attempt that broke, perhaps after writing, hands its id on at once; a r
   expect(new Set(ids.slice(1)).size).toBe(1);
 });
 
-test("what was done is answered, though it could not be remembered", async () => {
+test("returns the response although it could not be stored", async () => {
   const sql = new Proxy(t.sql, {
     apply: (send, self, words: Parameters<typeof t.sql>) =>
       String(words[0]).includes("status = ")
@@ -220,7 +220,7 @@ test("what was done is answered, though it could not be remembered", async () =>
   expect(await withIdempotencyKey(ctx, request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
-test("an attempt that was taken over and then fails does not let go of the other's key", async () => {
+test("an attempt that was taken over and then fails does not release the other's key", async () => {
   const keyed = { memberId: ada.id, key: randomUUID(), hash: Buffer.from("one"), now: t.clock.now() };
   const [first, second] = [{ ...keyed, owner: 0 }, { ...keyed, owner: await t.db.processLock.id() }];
   const id = await claimKey(t.sql, first);
@@ -230,7 +230,7 @@ test("an attempt that was taken over and then fails does not let go of the other
   expect(await claimKey(t.sql, second)).toBe(null);
 });
 
-test("an attempt that cannot be settled is not in the way of the next, though its process lives", async () => {
+test("an attempt that could not be settled does not block the next, though its process lives", async () => {
   const sql = new Proxy(t.sql, {
     apply: (send, self, words: Parameters<typeof t.sql>) =>
       /set owner|set\s+status/.test(String(words[0]))
@@ -249,7 +249,7 @@ test("an attempt that cannot be settled is not in the way of the next, though it
   expect(await withIdempotencyKey(ctxOf(t, ada.id), request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
-test("forgets answers after a day", async () => {
+test("forgets responses after a day", async () => {
   await publish(randomUUID(), "Old");
   t.clock.advance(24 * 60 * 60 * 1000);
   const key = randomUUID();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { bodyHash } from "./body-hash.ts";
+import { bodyHash } from "./hash-request-body.ts";
 import {
   abandonKey,
   type Attempt,
@@ -12,7 +12,7 @@ import {
   selectKey,
 } from "./idempotency-queries.ts";
 
-/** An answer of the contract, ready to be sent or remembered. */
+/** A response of the contract, ready to be sent or stored. */
 export interface Answer {
   readonly status: number;
   /** JSON. */
@@ -20,15 +20,15 @@ export interface Answer {
 }
 
 const pollMs = 50;
-/** Most calls take far less; for the others the caller is told when to ask again. */
+/** Most calls take far less; callers of slower ones get `Retry-After`. */
 const usualPatienceMs = 6_000;
 const uuid = z.uuid();
 
 /**
- * Does a member's POST once for each `Idempotency-Key`: a repeat, even while the first attempt runs, gets the first answer. Only
- * success is remembered; a refused call did nothing and may be tried again, also with another body. An attempt whose process
- * died is taken over at once. Remembering comes after the work, so `work` is told what id to create under: an attempt that takes
- * over from one that died or broke in between meets what that one wrote. Throws 422 for a key that stood for another request,
+ * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs, gets the first response. Only
+ * success is stored; a refused call did nothing and may be tried again, also with another body. An attempt whose process
+ * died is taken over at once. The response is stored after the work, so `work` gets the id to create: an attempt that takes
+ * over from one that died or failed in between finds what that one wrote. Throws 422 for a key that was used for another request,
  * 409 when the first attempt takes too long.
  */
 export async function withIdempotencyKey(
@@ -53,7 +53,7 @@ export async function withIdempotencyKey(
     if (known && !hash.equals(known.request_hash)) throw mismatch();
     if (known?.body && known.status) return { status: known.status, body: known.body };
   }
-  throw new AppError("request_in_progress", "This is still being worked on. Please wait a moment.", {
+  throw new AppError("request_in_progress", "We're still working on this request. Please wait a moment.", {
     retryAfter: 5,
   });
 }
@@ -74,22 +74,22 @@ async function perform(
   const settled = answer instanceof Response
     ? releaseKey(ctx.sql, attempt)
     : keepAnswer(ctx.sql, attempt, answer);
-  // The work is done, whether or not that can be remembered: a caller who hears so does not ask again.
+  // The work is done, so the response is returned even when it could not be stored.
   await settle(ctx, attempt, settled);
   return answer;
 }
 
-/** A key that could not be settled would stay with this process for as long as it lives: so it gives up its id. */
+/** A key that could not be settled would block until this process ends, so the process releases its id. */
 async function settle(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
   try {
     await settled;
   } catch (err) {
-    ctx.log.warn({ err }, "a key was not settled");
+    ctx.log.warn({ err }, "an idempotency key was not settled");
     await ctx.db.processLock.giveUp(owner);
   }
 }
 
-/** Said before anything was written; whatever else is thrown may have come after. */
+/** These are thrown before any write; other errors may come after one. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500;
 }
@@ -97,6 +97,6 @@ function isRefusal(error: unknown): boolean {
 function mismatch(): AppError {
   return new AppError(
     "idempotency_mismatch",
-    "This Idempotency-Key was used for another request: make a new key",
+    "This Idempotency-Key was used for another request. Make a new key.",
   );
 }

@@ -89,7 +89,7 @@ test("refuses a form of very many fields at once, and writes nothing", async () 
   expect(await postsCount()).toBe(before);
 });
 
-test("takes JSON by any spelling of its type, and ignores what it does not know", async () => {
+test("accepts JSON under any spelling of its type, and ignores unknown fields", async () => {
   const body = '{"content":"hi","__proto__":{"isAdmin":true},"constructor":1,"authorId":"someone else"}';
   const headers = { "Content-Type": "Application/JSON ; charset=utf-8" };
   const answer = await ada.request("POST", "/api/posts", { headers, body });
@@ -121,7 +121,7 @@ async function stream(path: string, contentType: string, body: ReadableStream): 
 }
 
 test.each([["application/json", 4], ["multipart/form-data; boundary=x", 180]])(
-  "stops reading %s at its limit, though it never said how long it is",
+  "stops reading %s without a length at the limit",
   async (contentType, mostChunks) => {
     const { body, sent } = endless();
     const answer = await stream("/api/posts", contentType, body);
@@ -131,7 +131,7 @@ test.each([["application/json", 4], ["multipart/form-data; boundary=x", 180]])(
   },
 );
 
-test("does not read a byte of a body that says it is too long", async () => {
+test("reads nothing of a body whose length is over the limit", async () => {
   const { body, sent } = endless();
   const headers = { ...json, "Content-Length": "70000", Authorization: `Bearer ${ada.token}` };
   const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
@@ -142,14 +142,14 @@ test("does not read a byte of a body that says it is too long", async () => {
   expect(sent()).toBeLessThanOrEqual(1);
 });
 
-test("takes an id nobody can have for one nobody has", async () => {
+test("treats a malformed id as an unknown one", async () => {
   for (const id of ["1", "not-an-id", "%00", "%ff", uuidv7() + "0", uuidv7()]) {
     expect(await code(await ada.get(`/api/posts/${id}`)), id).toEqual([404, "not_found"]);
   }
 });
 
 test.each(["limit=0", "limit=101", "limit=ten", "limit=1.5", "offset=-1", "cursor=%00", "cursor=nonsense"])(
-  "refuses a page asked for with %s",
+  "refuses a page with %s",
   async (query) => {
     expect(await code(await ada.get(`/api/posts?${query}`))).toEqual([400, "invalid_input"]);
   },

@@ -34,7 +34,7 @@ afterAll(async () => {
 const head = "POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
 const complaints = () => server.log.filter(({ level }) => level >= 40);
 
-test("answers a malformed chunk with 400 in the envelope, and complains to nobody", async () => {
+test("returns 400 for a malformed chunk, without an error in the log", async () => {
   const socket = connect(server.port, "127.0.0.1");
   // It says so when it begins to read the body. What comes with the head is refused by the runtime, without a word.
   socket.write(`${head}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n`);
@@ -52,7 +52,7 @@ test("answers a malformed chunk with 400 in the envelope, and complains to nobod
 test.each([
   ["a body of a declared length", "Content-Length: 1000\r\n\r\n{"],
   ["chunks", "Transfer-Encoding: chunked\r\n\r\n5\r\n{"],
-])("takes a client that leaves in the middle of %s for no failure of its own", async (_what, half) => {
+])("logs no error when a client leaves in the middle of %s", async (_what, half) => {
   const answered = () => server.log.filter(({ msg }) => msg === "request").length;
   const before = answered();
   const socket = connect(server.port, "127.0.0.1");
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.skipIf(noDisk !== null)(
-  "answers 507 when the disk is full, and leaves nothing half-written behind",
+  "returns 507 when the disk is full, and leaves no partial file",
   async () => {
     const noise = Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 7919) % 251));
     await mkdir(join(disk, "uploads"), { recursive: true });

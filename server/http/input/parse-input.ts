@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { Invalid } from "../../errors.ts";
 import { describeIssue } from "../errors/invalid-input.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { requestLog } from "../request-log.ts";
 
 /**
- * Parses what a caller sent. Throws `Invalid` when the schema itself throws, which zod's length checks do for an object whose
+ * Parses a caller's input. Throws `Invalid` when the schema itself throws, which zod's length checks do for an object whose
  * `length` cannot be compared: whatever the fault, this input was not what the endpoint declares.
  */
 export function parseInput<S extends z.ZodType>(
@@ -17,7 +17,7 @@ export function parseInput<S extends z.ZodType>(
   try {
     return schema.safeParse(given, { error: describeIssue });
   } catch (error) {
-    requestLog(c).warn({ path: c.req.path, fault: placeOf(error) }, "a schema threw on its input");
+    requestLog(c).warn({ path: c.req.path, fault: placeOf(error) }, "a schema threw an error on its input");
     throw new Invalid("We couldn't understand this request.");
   }
 }

@@ -1,17 +1,17 @@
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError, Invalid } from "../../errors.ts";
 
 interface BodyLimit {
   readonly bytes: number;
-  /** Said to who sends more. */
+  /** The message for a larger body. */
   readonly message: string;
 }
 
 const imageTooLarge = "Please select an image smaller than 10MB";
 
-/** The largest bodies, by how they travel (posts.1). A multipart body carries an image and its words. */
+/** The largest bodies by encoding (posts.1). A multipart body carries an image and its words. */
 export const bodyLimits = {
-  json: { bytes: 64 * 1024, message: "That is too much text to send at once" },
+  json: { bytes: 64 * 1024, message: "That is too much text to send at once." },
   image: { bytes: postLimits.imageBytes, message: imageTooLarge },
   multipart: { bytes: postLimits.imageBytes + 1024 * 1024, message: imageTooLarge },
 } as const satisfies Record<string, BodyLimit>;
@@ -26,7 +26,7 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<Uint
   if (declared !== null && Number(declared) > limit.bytes) throw bodyTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   try {
-    // The runtime holds a body to its declared length.
+    // The runtime enforces the declared length.
     if (declared !== null && !request.headers.has("transfer-encoding")) {
       return new Uint8Array(await request.arrayBuffer());
     }
@@ -53,9 +53,9 @@ async function readChunks(
 /** Deno throws `BadResource` when the connection is gone or its server stops, and a plain error for bad chunks. */
 function brokenBody(error: unknown): AppError {
   if (error instanceof Error && error.name === "BadResource") {
-    return new AppError("body_incomplete", "Not everything arrived. Please try again.");
+    return new AppError("body_incomplete", "The request arrived incomplete. Please try again.");
   }
-  return new Invalid("The body could not be read", undefined, "malformed_body");
+  return new Invalid("The request body could not be read.", undefined, "malformed_body");
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -68,7 +68,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** Also for what turns out too large once it is read, e.g. one part of a form. */
+/** Also for a part of a form that is too large. */
 export function bodyTooLarge({ message }: BodyLimit): AppError {
   return new AppError("body_too_large", message);
 }

@@ -4,15 +4,15 @@ import type { z } from "zod";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../../errors.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { invalidInput } from "../errors/invalid-input.ts";
 import { parseInput } from "./parse-input.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 
-/** No form of ours has a tenth of these; ten megabytes of empty ones would hold the process up. */
+/** Far more than any form of ours has; ten megabytes of empty fields would block the process. */
 const mostParts = 100;
 
-/** Reads and parses what an endpoint declares. Throws 400, 404 for an id nobody can have, 413 or 415. */
+/** Reads and parses what an endpoint declares. Throws 400, 404 for a malformed id, 413 or 415. */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
   const params = endpoint.params && parsedParams(c, endpoint.params);
   const query = endpoint.query && parsed(c, endpoint.query, c.req.query());
@@ -21,7 +21,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise
   return { params, query, body } as ParsedInput<Endpoint>;
 }
 
-/** A malformed id is an id nobody has. */
+/** A malformed id is treated as unknown. */
 function parsedParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   const result = parseInput(c, schema, c.req.param());
   if (result.success) return result.data;
@@ -51,7 +51,7 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   const accepted = encodings.map((encoding) =>
     encoding === "json" ? "application/json" : "multipart/form-data"
   );
-  throw new AppError("unsupported_content_type", `Please send this as ${accepted.join(" or ")}`);
+  throw new AppError("unsupported_content_type", `Please send this as ${accepted.join(" or ")}.`);
 }
 
 function fromJson(bytes: Uint8Array): unknown {
@@ -59,19 +59,19 @@ function fromJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw malformed("The body is not valid JSON");
+    throw malformed("The request body is not valid JSON.");
   }
 }
 
-/** Fields by name, as JSON would carry them; a repeated one is a list, a file nobody chose is absent. */
+/** Fields by name, as JSON would carry them; a repeated one is a list, an empty file field is absent. */
 async function fromMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<Record<string, unknown>> {
-  if (hasTooManyParts(bytes, contentType)) throw malformed("The form has too many fields");
+  if (hasTooManyParts(bytes, contentType)) throw malformed("The form has too many fields.");
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()
     .catch(() => {
-      throw malformed("The form data could not be read");
+      throw malformed("The form data could not be read.");
     });
   const fields = new Map<string, unknown[]>();
   for (const [name, value] of form) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageSecurityPolicy } from "./content-security-policy.ts";
 
-test("lets the page's inline scripts run by their hash, and no others", () => {
+test("allows the page's inline scripts by their hash, and no others", () => {
   const page = '<script>console.log("hello")</script><script type="module" src="/a.js"></script>';
   const policy = pageSecurityPolicy(page);
   expect(policy).toContain("script-src 'self' 'sha256-");
@@ -9,7 +9,7 @@ test("lets the page's inline scripts run by their hash, and no others", () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test("hashes the script exactly as it stands, with a browser's line ends", () => {
+test("hashes the script with a browser's line endings", () => {
   const hash = (page: string) => /'sha256-([^']+)'/.exec(pageSecurityPolicy(page))?.[1];
   expect(hash("<script>\n  a();\n</script>")).toBe(hash("<script>\r\n  a();\r\n</script>"));
   expect(hash("<script>a();</script>")).not.toBe(hash("<script>a(); </script>"));

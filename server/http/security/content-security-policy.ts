@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The content security policy of the web app's page. Scripts come from our own files; the one inline script that sets the theme
- * before the first paint is named by its hash, taken from the built page. Styles may stand inline: dialogs and
- * menus place themselves with them.
+ * The content security policy of the web app's page. Scripts come from our own files; the one inline script, which sets the theme
+ * before the first paint is named by its hash, taken from the built page. Inline styles are allowed, since dialogs and
+ * menus are positioned with them.
  */
 export function pageSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -21,7 +21,7 @@ export function pageSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
-/** As a policy names it. Browsers hash the script's text with its line ends as `\n`. */
+/** The hash source of a policy. Browsers hash the script's text with `\n` line endings. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("base64");
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppError } from "../../errors.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { checkHost } from "./host-check.ts";
 import { middleware } from "../middleware.ts";
 
@@ -38,7 +38,7 @@ test.each([
   expect(await get("/dev/outbox", host)).toBe(421);
 });
 
-test("serves health checks by any name, and programs that send no host", async () => {
+test("serves health checks for any host, and requests without a host", async () => {
   expect(await get("/api/health", "10.0.0.7")).toBe(200);
   expect(await get("/dev/outbox")).toBe(200);
 });

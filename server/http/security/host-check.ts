@@ -19,7 +19,7 @@ export function checkHost({ publicUrl }: Pick<Config, "publicUrl">): Step {
     if (name === ownName || loopback.test(name)) return;
     throw new AppError(
       "foreign_host",
-      `This server answers at ${publicUrl}, not at another host. Its operator sets the address as PUBLIC_URL.`,
+      `This server only accepts requests for ${publicUrl}. Its operator sets the address as PUBLIC_URL.`,
     );
   };
 }

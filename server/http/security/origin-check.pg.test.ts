@@ -24,11 +24,11 @@ test.each([
   ["another site, without a cookie", { Origin: "https://evil.example" }, 403],
   ["a program, without a cookie", {}, 200],
   ["a desktop app with its token", { Authorization: `Bearer ${ada.token}`, Origin: "app://glimmer" }, 200],
-])("lets a change come from %s, or not", async (_from, headers, status) => {
+])("checks changes from %s", async (_from, headers, status) => {
   expect(await logOut(headers)).toBe(status);
 });
 
-test("says why, in the envelope, and leaves reads alone", async () => {
+test("returns the reason in the envelope, and allows reads", async () => {
   const headers = { ...cookie, Origin: "https://evil.example" };
   const refused = await t.request("POST", "/api/auth/logout", { headers });
   expect(await refused.json()).toMatchObject({ code: "origin_refused" });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { checkOrigin } from "./origin-check.ts";
 import { middleware } from "../middleware.ts";
 
@@ -13,7 +13,7 @@ test.each([
   ["https://glimmer.example.org", 200],
   ["http://glimmer.example.org", 403],
   ["https://glimmer.example.org.evil.example", 403],
-])("on an https site takes a change from a page of %s: %i", async (Origin, status) => {
+])("returns on an https site to a change from a page of %s: %i", async (Origin, status) => {
   const headers = { Origin, Host: "glimmer.example.org", Cookie: "a=b" };
   expect((await app.request("/", { method: "POST", headers })).status).toBe(status);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(behind(peer, forwardedFor)).toBe(caller);
 });
 
-test("trusts nobody without settings", () => {
+test("trusts no proxy by default", () => {
   expect(callerBehind([])("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
 });
 

@@ -14,7 +14,7 @@ export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): 
 
 /**
  * Finds the caller's address behind trusted proxies (addresses or CIDR ranges). `X-Forwarded-For` is read from the right:
- * each trusted hop vouches for the one before it, and the first that nobody trusts is the caller. All further left is hearsay.
+ * each trusted hop vouches for the one before it, and the first untrusted one is the caller. Entries further left can be forged.
  */
 export function callerBehind(
   trustedProxies: readonly string[],
@@ -52,7 +52,7 @@ function bareAddress(hop: string): string {
   return /^[\d.]+:\d+$/.test(hop) ? hop.slice(0, hop.indexOf(":")) : hop;
 }
 
-/** One household has a whole IPv6 /64 to call from; limits count it as one source. */
+/** A household usually has a whole IPv6 /64, so limits count it as one source. */
 export function sourceOf(address: string): string {
   if (!address.includes(":")) return address;
   if (address.startsWith("::ffff:") && address.includes(".")) return address.slice("::ffff:".length);

@@ -8,7 +8,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET") =>
 const served = (make = () => text) =>
   serveGenerated(() => ({ text: make(), headers: [["Content-Type", "text/plain"]] }));
 
-test("writes the text once for however many ask at the same time, and after that", async () => {
+test("generates the text once for any number of callers", async () => {
   let made = 0;
   const serve = served(() => {
     made += 1;
@@ -19,7 +19,7 @@ test("writes the text once for however many ask at the same time, and after that
   expect(made).toBe(1);
 });
 
-test("tries again after the text could not be written", async () => {
+test("tries again after the text could not be generated", async () => {
   let attempts = 0;
   const serve = served(() => {
     attempts += 1;
@@ -34,7 +34,7 @@ test.each([
   ["gzip, deflate, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["identity", null, (bytes: Uint8Array) => Buffer.from(bytes)],
-])("sends what the caller takes to one who takes %s", async (accepted, encoding, plain) => {
+])("chooses the encoding for %s", async (accepted, encoding, plain) => {
   const answer = await served()(ask({ "Accept-Encoding": accepted }));
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -63,7 +63,7 @@ test("returns 304 to a caller who holds the same encoding of the same text, and 
   expect(other.status).toBe(200);
 });
 
-test("answers HEAD with the length and no body", async () => {
+test("responds to HEAD with the length and no body", async () => {
   const answer = await served()(ask({}, "HEAD"));
   expect([answer.headers.get("content-length"), await answer.text()]).toEqual([String(text.length), ""]);
 });

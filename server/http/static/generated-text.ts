@@ -1,14 +1,14 @@
-import type { HeaderPair } from "../env.ts";
+import type { HeaderPair } from "../app-env.ts";
 import { compressText, type Representation, sendRepresentation } from "./representation.ts";
 
-/** A text that our own code wrote, and what it is. */
+/** A generated text and its content type. */
 export interface GeneratedText {
   readonly text: string;
   readonly headers: readonly HeaderPair[];
 }
 
 /**
- * Serves a text that is the same for every caller: made and compressed at the first request, then kept in memory. Callers are
+ * Serves a text that is the same for every caller: generated and compressed at the first request, then kept in memory. Callers are
  * asked to revalidate it by its ETag, since the next release may change it.
  */
 export function serveGenerated(

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { HeaderPair } from "../env.ts";
+import type { HeaderPair } from "../app-env.ts";
 
-/** What is served the same to every caller: in each of its encodings, the smallest first and the plain one last. */
+/** Content that is the same for every caller, in each encoding, smallest first and the plain one last. */
 export interface Representation {
-  /** Content type, caching and whatever else stands on it in every encoding. */
+  /** Content type, caching and other headers of every encoding. */
   readonly headers: readonly HeaderPair[];
   /** Of the plain content; the ETag adds the encoding. */
   readonly digest: string;
@@ -19,7 +19,7 @@ interface EncodedBytes {
 
 type BytesByEncoding = Readonly<Partial<Record<EncodedBytes["encoding"], Uint8Array<ArrayBuffer>>>>;
 
-/** A representation of the plain bytes and what is compressed of them already. */
+/** A representation of the plain bytes and their compressed copies. */
 export function representationOf(
   { br, gzip, identity }: BytesByEncoding & { readonly identity: Uint8Array<ArrayBuffer> },
   headers: readonly HeaderPair[],
@@ -36,7 +36,7 @@ export function representationOf(
   };
 }
 
-/** Best for its time: the highest quality takes fifty times as long for a tenth less. */
+/** A compromise: the highest quality takes fifty times as long for 10% less. */
 const brotliQuality = 9;
 
 /** Compresses a text in both encodings, beside the event loop. */
@@ -49,7 +49,7 @@ export async function compressText(text: string, headers: readonly HeaderPair[])
   return representationOf({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
 }
 
-/** Sends the smallest encoding that the caller takes, 304 when they hold it, and no body for HEAD. */
+/** Sends the smallest encoding that the caller accepts, 304 when they have it, and no body for HEAD. */
 export function sendRepresentation(
   request: Request,
   { headers, digest, encoded }: Representation,
@@ -72,7 +72,7 @@ export function sendRepresentation(
   return new Response(request.method === "HEAD" ? null : bytes, { headers: all });
 }
 
-/** Whether an `If-None-Match` header says that the caller holds a version, weakly compared as RFC 9110 has it. */
+/** Whether an `If-None-Match` header contains a version, by weak comparison (RFC 9110). */
 export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.trim() === "*" ||
@@ -82,7 +82,7 @@ export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
 const copied = (pairs: readonly HeaderPair[]) =>
   pairs.map(([name, value]) => [name, value] as [string, string]);
 
-/** Whether an `Accept-Encoding` header takes an encoding: named, or by `*`, and not with a weight of 0. */
+/** Whether an `Accept-Encoding` header accepts an encoding: by name or `*`, and not with a weight of 0. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   let byWildcard = false;
   for (const part of header.toLowerCase().split(",")) {

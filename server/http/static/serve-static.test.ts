@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { logRequests } from "../request-log.ts";
-import { securityHeaders } from "../security/security-headers.ts";
+import { responseHeaders } from "../security/response-headers.ts";
 import { middleware } from "../middleware.ts";
 import { serveStatic } from "./serve-static.ts";
 
@@ -34,7 +34,7 @@ function serving(name: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }) }),
-    middleware(securityHeaders({ publicUrl: "http://glimmer.test" })),
+    middleware(responseHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
   );
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
   app.onError((error, c) => c.text(error.message, 404));
@@ -47,7 +47,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return await app.request(path, { headers, method });
 }
 
-test("lets hashed files be kept for a year", async () => {
+test("lets hashed files be cached for a year", async () => {
   const answer = await get("/assets/app-1a2b.js");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -56,7 +56,7 @@ test("lets hashed files be kept for a year", async () => {
   expect(await answer.text()).toBe(script);
 });
 
-test("serves the bundle once it can be read, though the first request came while it could not", async () => {
+test("serves the bundle once it can be read, after a first request that failed", async () => {
   const name = "unreadable";
   // What is no folder fails otherwise than one that is absent, as one does while descriptors are short.
   await writeFile(join(folder, name), "");
@@ -68,7 +68,7 @@ test("serves the bundle once it can be read, though the first request came while
   expect((await late.request("/", { headers: browser })).status).toBe(200);
 });
 
-test("sends the precompressed copy to who takes it", async () => {
+test("sends the precompressed copy to clients that accept it", async () => {
   const answer = await get("/assets/app-1a2b.js", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -78,7 +78,7 @@ test("sends the precompressed copy to who takes it", async () => {
 });
 
 test.each(["/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.html"])(
-  "answers a browser that goes to %s with the page",
+  "returns the page to a browser at %s",
   async (path) => {
     const answer = await get(path, browser);
     expect(answer.status).toBe(200);
@@ -88,14 +88,14 @@ test.each(["/login", "/ada.lovelace", "/post/123/likes", "/ada.css", "/index.htm
   },
 );
 
-test("answers 304 while the page has not changed", async () => {
+test("returns 304 while the page has not changed", async () => {
   const etag = (await get("/feed", browser)).headers.get("etag") ?? "";
   const again = await get("/feed", { ...browser, "If-None-Match": `"other", W/${etag}` });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   expect((await get("/feed", { ...browser, "If-None-Match": '"other"' })).status).toBe(200);
 });
 
-test("answers HEAD with the headers alone", async () => {
+test("responds to HEAD with the headers only", async () => {
   const answer = await get("/robots.txt", {}, "HEAD");
   expect(answer.headers.get("content-length")).toBe("14");
   expect(await answer.text()).toBe("");
@@ -109,21 +109,21 @@ test.each([
   "/assets/..%2f..%2fsecret.txt",
   "/%2e%2e/secret.txt",
   "/assets/app-1a2b.js.br",
-])("has nothing at %s", async (path) => {
+])("returns 404 for %s", async (path) => {
   const answer = await get(path, { Accept: "*/*" });
   expect([answer.status, await answer.text()]).toEqual([404, "not found"]);
 });
 
-test("leaves the API and every other method alone", async () => {
+test("ignores the API and every other method", async () => {
   expect((await get("/api/anything", browser)).status).toBe(404);
   expect((await get("/login", browser, "POST")).status).toBe(404);
 });
 
-test("says so when the bundle was not built", async () => {
+test("returns 404 with the reason when the bundle was not built", async () => {
   expect(await (await serving("nowhere").request("/", { headers: browser })).text()).toContain("npm start");
 });
 
-test("sends visitors the landing page at / alone, and whoever may be signed in the app", async () => {
+test("returns the landing page at / to visitors, and the app to callers with the session hint", async () => {
   const isLanding = async (path: string, Cookie = "") =>
     (await (await get(path, { ...browser, Cookie })).text()).includes("Glimmer");
   expect(await isLanding("/")).toBe(true);
@@ -133,7 +133,7 @@ test("sends visitors the landing page at / alone, and whoever may be signed in t
   expect(await isLanding("/landing.html")).toBe(false);
 });
 
-test("gives each page the policy of its own script, and has caches tell them apart", async () => {
+test("sends each page with the policy of its own script, and Vary for caches", async () => {
   const landing = await get("/", browser);
   const app = await get("/", { ...browser, Cookie: "glimmer_signed_in=1" });
   expect(landing.headers.get("vary")).toContain("Cookie");
@@ -142,7 +142,7 @@ test("gives each page the policy of its own script, and has caches tell them apa
 });
 
 test.each(["/.env", "/.git/config", "/ada/.htpasswd", "/.well-known/security.txt"])(
-  "has nothing at %s, also for a browser",
+  "returns 404 for %s, also to a browser",
   async (path) => {
     expect((await get(path, browser)).status).toBe(404);
   },

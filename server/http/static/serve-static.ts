@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../not-found.ts";
-import type { AppEnv, HeaderPair } from "../env.ts";
+import type { AppEnv, HeaderPair } from "../app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
 import { type Representation, sendRepresentation } from "./representation.ts";
 import { withCommonHeaders } from "../respond.ts";
@@ -26,7 +26,7 @@ const pagePaths = { app: "/index.html", landing: "/landing.html" } as const;
 
 /**
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and index.html for every other page
- * a browser goes to, since the router runs there. Returns null when nothing of ours is at this path. The folder is read at the
+ * a browser goes to, since the router runs there. Returns null when there is no file at this path. The folder is read at the
  * first request and kept in memory: a new build needs a new start.
  */
 export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Response | null> {
@@ -59,7 +59,7 @@ function readPage(bundle: Bundle, path: string): Page | null {
   const asset = bundle.get(path);
   if (!asset) return null;
   const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes));
-  // What stands at `/` depends on the hint cookie.
+  // The page at `/` depends on the hint cookie.
   return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
 }
 
@@ -67,7 +67,7 @@ function mayBeSignedIn(c: Context<AppEnv>): boolean {
   return (c.req.header("cookie") ?? "").split("; ").includes(`${signedInHintCookie}=1`);
 }
 
-/** Scanners look for files of the server's own (`/.env`, `/.git/config`). No page and no username begins with a dot. */
+/** Scanners look for the server's files (`/.env`, `/.git/config`). No page and no username begins with a dot. */
 function isProbe(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("."));
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { type Representation, representationOf } from "./representation.ts";
 
-/** The files of the web bundle by their URL path. What is not in it does not exist, so no path can lead out of it. */
+/** The files of the web bundle by URL path. Other paths do not exist, so no path can leave the folder. */
 export type Bundle = ReadonlyMap<string, Representation>;
 
 const types: Readonly<Record<string, string>> = {
@@ -21,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** Its name changes with its content: it may be kept for ever. */
+/** Its name changes with its content, so it may be cached for ever. */
 const hashedCaching = "public, max-age=31536000, immutable";
 
 /**
- * Reads what there is to serve below a folder, a few megabytes, with its precompressed copies. Empty when there is no such
+ * Reads the files below a folder, a few megabytes, with their precompressed copies. Empty when there is no such
  * folder: the bundle was not built.
  */
 export async function readBundle(folder: string): Promise<Bundle> {
@@ -53,7 +53,7 @@ async function readAsset(file: string, type: string, caching: string): Promise<R
   return representationOf({ identity, br, gzip }, [["Content-Type", type], ["Cache-Control", caching]]);
 }
 
-/** Any other failure must not pass for a bundle that lacks the file: it may be over in a moment. */
+/** Other errors are thrown, since they may be temporary and must not look like a missing file. */
 function ifAbsent<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === "ENOENT") return instead;

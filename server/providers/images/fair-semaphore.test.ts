@@ -24,7 +24,7 @@ function gateWith(options: Partial<FairSemaphoreOptions>) {
   };
 }
 
-test("owners take turns, whatever one of them sent before the others came", async () => {
+test("owners take turns, however much one of them queued before the others", async () => {
   const { started, send, end } = gateWith({ capacity: 1 });
   for (const name of ["a1", "a2", "a3", "a4"]) void send(name, "ada", 1);
   for (const name of ["b1", "b2"]) void send(name, "bob", 1);
@@ -33,7 +33,7 @@ test("owners take turns, whatever one of them sent before the others came", asyn
   expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("work that fits goes in beside other work, and none overtakes heavy work whose turn it is", async () => {
+test("runs work that fits in parallel, but none before heavy work whose turn it is", async () => {
   const { started, send, end } = gateWith({ capacity: 10 });
   void send("six", "ada", 6);
   void send("four", "bob", 4);
@@ -46,7 +46,7 @@ test("work that fits goes in beside other work, and none overtakes heavy work wh
   expect(started).toEqual(["six", "four", "heavy", "light"]);
 });
 
-test("work heavier than the semaphore runs, alone", async () => {
+test("runs work heavier than the capacity alone", async () => {
   const { started, send, end } = gateWith({ capacity: 10 });
   void send("light", "ada", 1);
   void send("huge", "bob", 30);
@@ -58,7 +58,7 @@ test("work heavier than the semaphore runs, alone", async () => {
   expect(started).toEqual(["light", "huge", "next"]);
 });
 
-test("an owner's full queue refuses that owner alone, a full semaphore everyone", async () => {
+test("a full queue of one owner refuses that owner, a full semaphore everyone", async () => {
   const { send } = gateWith({ capacity: 1, waiting: 3, waitingPerOwner: 2 });
   for (const name of ["a1", "a2", "a3"]) void send(name, "ada", 1);
   await expect(send("a4", "ada", 1)).rejects.toThrow("owner");
@@ -66,7 +66,7 @@ test("an owner's full queue refuses that owner alone, a full semaphore everyone"
   await expect(send("c1", "cai", 1)).rejects.toThrow("all");
 });
 
-test("work that fails makes room like any other", async () => {
+test("failed work frees its capacity", async () => {
   const enter = createFairSemaphore({ capacity: 1, waiting: 1, waitingPerOwner: 1 });
   const ticket = { owner: "ada", weight: 1 };
   const failing = enter(ticket, () => Promise.reject(new Error("broken")), refusal);
@@ -75,7 +75,7 @@ test("work that fails makes room like any other", async () => {
   expect(await next).toBe("next");
 });
 
-test("whatever is sent, all of it runs, and never more than the capacity at once beside work that is heavier", async () => {
+test("all work runs, and never more than the capacity at once except for single heavier work", async () => {
   const sent = fc.array(
     fc.record({ owner: fc.constantFrom("a", "b", "c"), weight: fc.integer({ min: 1, max: 12 }) }),
     {

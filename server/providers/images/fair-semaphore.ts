@@ -1,5 +1,5 @@
 export interface FairSemaphoreOptions {
-  /** How much weight may be inside at once. Heavier work runs alone. */
+  /** The total weight that may run at once. Heavier work runs alone. */
   readonly capacity: number;
   /** How many may wait in all. */
   readonly waiting: number;
@@ -7,13 +7,13 @@ export interface FairSemaphoreOptions {
   readonly waitingPerOwner: number;
 }
 
-/** Who sends work, and how much room it takes. */
+/** The owner of the work, and its weight. */
 interface Ticket {
   readonly owner: string;
   readonly weight: number;
 }
 
-/** What is full: the owner's part of the queue, or all of it. */
+/** Which limit is reached: the owner's share of the queue, or the whole queue. */
 export type Full = "owner" | "all";
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Waiting {
  * delays the others by a piece or two. Nothing overtakes work whose turn it is, so heavy work never waits for ever.
  */
 export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: FairSemaphoreOptions) {
-  // In the order of their turns: who has just had one goes to the end.
+  // In the order of their turns; an owner moves to the end after a turn.
   const queues = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let inside = 0;
@@ -56,7 +56,7 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
     return new Promise((start) => queue.push({ weight, start }));
   }
 
-  /** Runs the work once there is room. Throws what `refusal` makes when the queue is full. */
+  /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
   return async function enter<T>(
     ticket: Ticket,
     work: () => Promise<T>,

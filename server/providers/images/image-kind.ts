@@ -1,7 +1,7 @@
 type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /**
- * Recognises a picture by its first bytes; its name and declared type are never asked. Null: no accepted kind. It runs before
+ * Recognises a picture by its first bytes, never by its name or declared type. Null: no accepted kind. It runs before
  * any decoder, so that formats with a large surface (SVG, PDF, TIFF) never reach one.
  */
 export function imageKind(bytes: Uint8Array): ImageKind | null {

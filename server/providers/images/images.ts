@@ -1,4 +1,4 @@
-/** What becomes of an uploaded picture: two WebP files and what a client needs to keep its box (media.2). */
+/** A processed upload: two WebP files, and the size and placeholder for clients (media.2). */
 export interface ProcessedImage {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;
@@ -9,7 +9,7 @@ export interface ProcessedImage {
   readonly placeholder: string;
 }
 
-/** Turns untrusted bytes into pictures of our own making. */
+/** Re-encodes untrusted bytes as our own pictures. */
 export interface ImageProcessor {
   /**
    * Prepares the picture of a member. Members whose pictures wait take turns. Throws `unsupported_image` (415) when the bytes are no

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "./fair-semaphore.ts";
 import { imageKind } from "./image-kind.ts";
@@ -34,12 +34,12 @@ const usualLimits: ImageLimits = {
   waiting: 24,
   waitingPerOwner: 12,
 };
-/** For the fixed cost of a picture, however small. */
+/** The fixed cost of any picture, in pixels. */
 const leastWeight = 500_000;
 
 /** Decodes with sharp as many pixels at once as the limits say; members whose pictures wait take turns. */
 export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
-  // Every upload is a new picture: sharp's cache of operations would only hold memory.
+  // sharp's cache is off, since every upload is a new picture.
   sharp.cache(false);
   const limits = { ...usualLimits, ...given };
   const enterSmall = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
@@ -73,7 +73,7 @@ async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
   }
 }
 
-/** Kind and size come from the header alone: a bomb is refused before a pixel of it is decoded. Returns the pixels to decode. */
+/** Kind and size come from the header alone: a decompression bomb is refused before any pixel is decoded. Returns the pixels to decode. */
 async function checkHeader(bytes: Uint8Array): Promise<number> {
   const kind = imageKind(bytes);
   if (!kind) throw unsupported();
@@ -85,7 +85,7 @@ async function checkHeader(bytes: Uint8Array): Promise<number> {
   if (pixels > postLimits.imagePixels) {
     const megapixels = Math.floor(postLimits.imagePixels / 1_000_000);
     throw invalid(
-      `This picture has too many pixels. Please choose one of at most ${megapixels} megapixels`,
+      `This image has too many pixels. Please choose one of at most ${megapixels} megapixels.`,
     );
   }
   return pixels;
@@ -123,13 +123,12 @@ async function thumbHash(pixels: Pixels): Promise<string> {
 }
 
 function unsupported(): AppError {
-  const message =
-    "This file is not a picture we can show. Please choose a JPEG, PNG, WebP, GIF or AVIF image";
+  const message = "We can't show this file. Please choose a JPEG, PNG, WebP, GIF or AVIF image.";
   return new AppError("unsupported_image", message, { fields: { image: message } });
 }
 
 function damaged(cause: unknown): AppError {
-  return invalid("This picture is damaged and cannot be opened. Please choose another one", cause);
+  return invalid("This image is damaged and can't be opened. Please choose another one.", cause);
 }
 
 function invalid(message: string, cause?: unknown): AppError {
@@ -138,12 +137,12 @@ function invalid(message: string, cause?: unknown): AppError {
 
 function refusal(full: Full): AppError {
   if (full === "owner") {
-    const message = "Many of your pictures are being prepared. Please wait until some of them are done.";
+    const message = "Many of your images are still being processed. Please wait until some of them are done.";
     return new AppError("rate_limited", message, { retryAfter: retryAfterSeconds });
   }
   return new AppError(
     "unavailable",
-    "Many pictures are being prepared right now. Please try again in a moment.",
+    "Many images are being processed right now. Please try again in a moment.",
     { retryAfter: retryAfterSeconds },
   );
 }

@@ -11,7 +11,7 @@ const mail = composeMail({
   notes: ["It's quiet."],
 });
 
-test("says the same in both parts", () => {
+test("has the same text in both parts", () => {
   for (const words of ["you & I", "It's quiet."]) {
     expect(mail.text).toContain(words);
     expect(mail.html).toContain(words.replace("&", "&amp;").replace("'", "&#39;"));
@@ -20,17 +20,17 @@ test("says the same in both parts", () => {
   expect(mail.html).toContain(`href="${url.replace("&", "&amp;")}"`);
 });
 
-test("never lets a member's words become markup", () => {
+test("escapes a member's words", () => {
   expect(mail.html).not.toContain("<script>");
   expect(mail.html).not.toContain("<it>");
   expect(mail.html).toContain("<title>A &lt;b&gt;subject&lt;/b&gt; &amp; &quot;more&quot;</title>");
 });
 
-test("tells its language and that it knows light and dark", () => {
+test("declares its language and its light and dark colours", () => {
   expect(mail.html).toContain('<html lang="en">');
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test("loads nothing from anywhere", () => {
+test("loads no external resources", () => {
   expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
 });

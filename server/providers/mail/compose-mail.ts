@@ -1,14 +1,13 @@
 import { product } from "#shared/product.ts";
-import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
-/** What a mail says; both of its parts are made from this one text. */
+/** The content of a mail; both parts are made from it. */
 interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, when there is one. */
+  /** The mail's link, if there is one. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Quiet sentences below the action. */
   readonly notes: readonly string[];
@@ -70,3 +69,16 @@ a { color: #0f766e; overflow-wrap: anywhere; }
   .quiet { color: #9aa7b0; }
 }
 `;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Makes text safe inside an HTML element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

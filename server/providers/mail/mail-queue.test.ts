@@ -21,13 +21,13 @@ test("tries again until the mail server accepts", async () => {
   expect(transport.deliver).toHaveBeenCalledTimes(3);
 });
 
-test("gives up after its last wait and says so to the sender", async () => {
+test("rejects after its last attempt", async () => {
   const { queue, transport } = setUp(() => Promise.reject(new Error("connection refused")));
   await expect(queue.send(mail("hello"))).rejects.toThrow("connection refused");
   expect(transport.deliver).toHaveBeenCalledTimes(3);
 });
 
-test("does not repeat what the mail server refused for good", async () => {
+test("does not retry a permanent refusal", async () => {
   const { queue, transport } = setUp(() =>
     Promise.reject(Object.assign(new Error("no such mailbox"), { responseCode: 550 }))
   );
@@ -35,7 +35,7 @@ test("does not repeat what the mail server refused for good", async () => {
   expect(transport.deliver).toHaveBeenCalledTimes(1);
 });
 
-test("has no more under way at once than allowed, and refuses beyond its capacity", async () => {
+test("limits simultaneous deliveries, and refuses beyond its capacity", async () => {
   const gate = Promise.withResolvers<void>();
   const { queue, transport } = setUp(() => gate.promise, { concurrency: 2, capacity: 3 });
   const sending = ["one", "two", "three"].map((subject) => queue.send(mail(subject)));
@@ -46,7 +46,7 @@ test("has no more under way at once than allowed, and refuses beyond its capacit
   expect(transport.deliver).toHaveBeenCalledTimes(3);
 });
 
-test("closing gives a mail that waits for its next attempt one more, now", async () => {
+test("closing tries a waiting mail once more at once", async () => {
   let refused: () => void = () => {};
   const firstRefusal = new Promise<void>((resolve) => (refused = resolve));
   let isAway = true;
@@ -65,7 +65,7 @@ test("closing gives a mail that waits for its next attempt one more, now", async
   await expect(queue.send(mail("late"))).rejects.toThrow("closed");
 });
 
-test("closing does not wait for a mail server that never answers", async () => {
+test("closing does not wait for a silent mail server", async () => {
   const { queue, transport } = setUp(() => new Promise(() => {}), { drainMs: 5 });
   void queue.send(mail("hello"));
   await queue.close();

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Mail, Mailer, MailTransport } from "./mailer.ts";
-import { canRetry } from "./can-retry.ts";
 
 export interface MailQueueOptions {
   /** Mails under way at once. */
@@ -85,4 +84,11 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
       resolve();
     }, { once: true });
   });
+}
+
+/** False when the mail server refused for good (a 5xx reply to the mail itself); everything else may pass. */
+function canRetry(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (code === "EAUTH") return true;
+  return responseCode === undefined || responseCode < 500;
 }

@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-/** The mailer the settings ask for: SMTP with a queue, or the outbox where there is no SMTP_URL (mail.1). */
+/** The mailer of the settings: SMTP with a queue, or the outbox where there is no SMTP_URL (mail.1). */
 export function openMailer(config: Config, clock: Clock, log: Logger): Mailer {
   if (!config.smtpUrl) return createOutboxMailer(clock);
   return createMailQueue(createSmtpTransport(config.smtpUrl, config.mailFrom), log);

@@ -21,7 +21,7 @@ test("shows mails newest first, by address in any case, with their links", async
   expect(outboxMail.parse(newest).links).toEqual(["https://a.example/x?token=1", "https://b.example/y"]);
 });
 
-test("keeps the last 200", async () => {
+test("keeps the last 200 mails", async () => {
   const mailer = createOutboxMailer(movableClock());
   for (let n = 1; n <= 201; n += 1) await mailer.send(mail("ada@example.org", String(n)));
   expect(mailer.outbox.list()).toHaveLength(200);

@@ -1,11 +1,10 @@
 import type { OutboxMail } from "#shared/system/contract.ts";
 import type { Clock } from "../../context.ts";
-import { linksIn } from "./links-in.ts";
 import type { Mailer } from "./mailer.ts";
 
 const kept = 200;
 
-/** What a developer or a test reads in place of a mailbox. */
+/** The mailbox of developers and tests. */
 export interface Outbox {
   /** Newest first; only those to one address when given, whatever its case. */
   list(to?: string): readonly OutboxMail[];
@@ -26,4 +25,9 @@ export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Ou
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Every http link of a plain text, in order, without the punctuation that ends a sentence. */
+export function linksIn(text: string): string[] {
+  return (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((link) => link.replace(/[.,;:!?)]+$/, ""));
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   before = server.received.length;
 });
 
-test("a mail server receives both parts as they were written", async () => {
+test("sends both parts unchanged to the mail server", async () => {
   await transport.deliver(mail);
   const received = server.received[before];
   expect(received?.from).toBe("hello@glimmer.example");
@@ -41,19 +41,19 @@ test("a mail server receives both parts as they were written", async () => {
   expect(unfold(received?.parts.get("text/html"))).toBe(mail.html.trim());
 });
 
-test("a subject that looks like a header stays a subject", async () => {
+test("does not turn a subject into a header", async () => {
   await transport.deliver({ ...mail, subject: "Hello\r\nBcc: everybody@example.org" });
   const received = server.received[before];
   expect(received?.to).toEqual(["ada@example.org"]);
   expect(received?.headers.has("bcc")).toBe(false);
 });
 
-test("an address is one recipient or none, never a list", async () => {
+test("sends to one recipient only, never to a list", async () => {
   await expect(transport.deliver({ ...mail, to: "ada@example.org, bea@example.org" })).rejects.toThrow();
   expect(server.received).toHaveLength(before);
 });
 
-test("a server that says later is asked again, one that says never is not", async () => {
+test("retries a temporary refusal, and not a permanent one", async () => {
   const queue = createMailQueue(transport, log, { retryDelaysMs: [1] });
   server.refuseNext(451);
   await queue.send(mail);

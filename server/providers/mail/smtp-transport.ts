@@ -10,7 +10,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is made of our own words: a path or an address inside one is text, never something to read.
+    // Paths and addresses inside a mail are text and never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/rules.ts";
+import { levelRank } from "#shared/moderation/levels.ts";
 
-/** From which score on a category of the endpoint costs which level, and what the author reads. */
+/** The score thresholds of each category's levels, and the reasons that the author reads. */
 interface Thresholds {
   readonly high?: number;
   readonly low?: number;
@@ -15,7 +15,7 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "Reads as a threat of violence" },
   "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "Contains contempt for people for what they are" },
   "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "Threatens people for what they are" },
-  "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "Talks about unlawful acts" },
+  "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "Talks about illegal acts" },
   "illicit/violent": { high: 0.15, low: 0.3, none: 0.5, reason: "Talks about weapons or violent acts" },
   "self-harm": { high: 0.85, reason: "Speaks openly of self-harm" },
   "self-harm/intent": { high: 0.6, reason: "Speaks openly of wanting to die or of self-injury" },
@@ -23,7 +23,7 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
     high: 0.15,
     low: 0.3,
     none: 0.5,
-    reason: "Encourages self-harm or tells how to do it",
+    reason: "Encourages self-harm or explains how to do it",
   },
   "sexual": { high: 0.2, low: 0.4, none: 0.85, reason: "Contains sexual content" },
   "sexual/minors": { none: 0.1, reason: "Contains sexual content about minors" },
@@ -31,7 +31,7 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
 };
 
-/** The score from which a member's own pain is answered with help. */
+/** The score from which a member's own pain is offered help. */
 const supportFrom = 0.35;
 
 interface ScoredLevel {
@@ -39,7 +39,7 @@ interface ScoredLevel {
   readonly reason: string;
 }
 
-/** The worst level some scores (0 to 1) come to, and its reason. A category not known yet is looked at like violence. */
+/** The worst level of some scores (0 to 1), and its reason. An unknown category is treated like violence. */
 export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
   let worst: ScoredLevel = { level: "top", reason: "" };
   for (const [category, score] of Object.entries(scores)) {
@@ -50,7 +50,7 @@ export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredL
   return worst;
 }
 
-/** Whether the scores of a text speak of its author's own pain, and not of urging others. */
+/** Whether the scores of a text mean its author's own pain, and not incitement of others. */
 export function asksForSupport(scores: Readonly<Record<string, number>>): boolean {
   return (scores["self-harm/intent"] ?? 0) >= supportFrom && (scores["self-harm/instructions"] ?? 0) < 0.5;
 }

@@ -1,7 +1,7 @@
-import type { TtsVoice } from "#shared/account/rules.ts";
+import type { TtsVoice } from "#shared/speech/rules.ts";
 
 /** Reads texts aloud. */
 export interface Speaker {
-  /** A whole MP3. Rejects when the service fails or answers something else, past the deadline, and at the signal. */
+  /** A whole MP3. Rejects when the service fails or returns something else, after the deadline, and at the signal. */
   speak(text: string, voice: TtsVoice, signal?: AbortSignal): Promise<Uint8Array>;
 }

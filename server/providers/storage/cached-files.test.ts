@@ -34,7 +34,7 @@ function setUp() {
   return { storage, cached, clock, asked, read };
 }
 
-test("reads a small file once, whole or in parts, until its time is over", async () => {
+test("caches a small file, whole or in parts, until it expires", async () => {
   const { cached, clock, asked, read } = setUp();
   await cached.put("a", bytes("abcd"));
   expect([await read("a"), await read("a"), await read("a", { first: 1, last: 2 })]).toEqual([
@@ -49,7 +49,7 @@ test("reads a small file once, whole or in parts, until its time is over", async
   expect(asked).toEqual(["a", "a"]);
 });
 
-test("reads a large file, a part of an unknown one and an absent one each time", async () => {
+test("does not cache a large file, a part of an unknown one, or an absent one", async () => {
   const { cached, asked, read } = setUp();
   await cached.put("large", bytes("abcde"));
   await cached.put("small", bytes("abcd"));
@@ -79,7 +79,7 @@ test("does not keep a file that is deleted while it is read", async () => {
   expect(await read("a")).toBeNull();
 });
 
-test("drops what was used least lately when there is too much", async () => {
+test("drops the least recently used file when the cache is full", async () => {
   const { cached, asked, read } = setUp();
   for (const key of ["a", "b", "c"]) await cached.put(key, bytes("abcd"));
   for (const key of ["a", "b", "a", "c", "a", "b"]) await read(key);

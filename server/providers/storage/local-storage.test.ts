@@ -21,7 +21,7 @@ async function read(key: string): Promise<string | null> {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("keeps, replaces and forgets a file", async () => {
+test("stores, replaces and deletes a file", async () => {
   await storage.put("media/a.webp", bytes("one"));
   expect(await read("media/a.webp")).toBe("one");
   await storage.put("media/a.webp", bytes("three"));
@@ -32,14 +32,14 @@ test("keeps, replaces and forgets a file", async () => {
   await storage.delete("media/a.webp");
 });
 
-test("leaves nothing half-written beside the files", async () => {
+test("leaves no partial files", async () => {
   await Promise.all(["x", "yy", "zzz"].map((text) => storage.put("media/b.webp", bytes(text))));
   expect(["x", "yy", "zzz"]).toContain(await read("media/b.webp"));
   expect(await readdir(join(directory, "uploads", "media"))).toEqual(["b.webp"]);
 });
 
 test.each(runtimes)(
-  "goes on, with no file left open, after readers who leave in the middle of one on $runtime",
+  "closes a file whose reader leaves in the middle ($runtime)",
   async (runtime) => {
     const program = startProgram(runtime, new URL("../../testing/load/leaving-readers.ts", import.meta.url), {
       STORAGE_DIR: join(directory, runtime.runtime),
@@ -59,7 +59,7 @@ test("reads a part of a file, and all of one that is larger than a chunk", async
   expect(await read("media/empty.webp")).toBe("");
 });
 
-test("a file that was found is read whole, though it is deleted before its first byte is read", async () => {
+test("reads an opened file to its end although it is deleted", async () => {
   await storage.put("media/c.webp", bytes("whole"));
   const found = storage.get("media/c.webp");
   // Whatever is asked of the disk from here on waits behind this.

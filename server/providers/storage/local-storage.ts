@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { readRange } from "./read-range.ts";
 import type { Storage } from "./storage.ts";
 
-/** Files below one directory of this machine. Throws on a key that is not of our own making. */
+/** Files below one directory of this machine. Throws on an invalid key. */
 export function createLocalStorage(directory: string): Storage {
   const pathOf = (key: string) => join(directory, safeKey(key));
   return {
@@ -14,7 +14,7 @@ export function createLocalStorage(directory: string): Storage {
       await writeWhole(path, bytes);
     },
     async get(key, part) {
-      // Opened before anything else is asked of it: the path may lead to another file by then, or to none.
+      // Opened first: later the path may lead to another file, or to none.
       const file = await open(pathOf(key)).catch(absent);
       if (!file) return null;
       const found = await file.stat();

@@ -16,7 +16,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. With `part`, `body` is only those of its bytes; both ends are inclusive. */
   get(key: string, part?: BytePart): Promise<StoredFile | null>;
-  /** Deleting what is not there is fine. */
+  /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function bytesOf({ body }: StoredFile): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
-/** Lets go of a file that is not going to be read. */
+/** Closes a file that is not going to be read. */
 export async function discard({ body }: StoredFile): Promise<void> {
   if (!(body instanceof Uint8Array)) await body.cancel();
 }

@@ -25,6 +25,8 @@ async function running(scene: Scene): Promise<string> {
 const promoted = "/api/posts/promoted";
 const view = async (who: TestMember, scene: Scene) =>
   await who.post(`/api/promotions/${await running(scene)}/view`);
+const stop = async (who: TestMember, scene: Scene) =>
+  await who.post(`/api/promotions/${await running(scene)}/stop`);
 const seesIt = ({ post }: Scene) =>
   expect.arrayContaining([expect.objectContaining({ id: post })]) as unknown;
 
@@ -76,5 +78,25 @@ export const promotionCalls: readonly CallRow[] = [
     stranger: answers((s) => view(s.blocked, s), 404),
     badInput: answers(({ ada, nothing }) => ada.post(`/api/promotions/${nothing}/view`), 404),
     repeat: answers((s) => view(s.ada, s), 200, { success: true, counted: false }),
+  },
+  {
+    call: "GET /api/promotions/{id}",
+    success: answers(
+      async (s) => await s.ben.get(`/api/promotions/${await running(s)}`),
+      200,
+      ({ post }: Scene) => ({ postId: post, isActive: true, totals: { views: 0 } }),
+    ),
+    signedOut: "refused",
+    stranger: answers(async (s) => await s.ada.get(`/api/promotions/${await running(s)}`), 404),
+    badInput: answers(({ ben, nothing }) => ben.get(`/api/promotions/${nothing}`), 404),
+    repeat: answers(async (s) => await s.ben.get(`/api/promotions/${await running(s)}`), 200),
+  },
+  {
+    call: "POST /api/promotions/{id}/stop",
+    success: answers((s) => stop(s.ben, s), 200, { isActive: false, endReason: "stopped", totalCost: 100 }),
+    signedOut: "refused",
+    stranger: answers((s) => stop(s.ada, s), 404),
+    badInput: answers(({ ben, nothing }) => ben.post(`/api/promotions/${nothing}/stop`), 404),
+    repeat: answers((s) => stop(s.ben, s), 200, { isActive: false, endReason: "stopped", totalCost: 100 }),
   },
 ];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { serviceCosts } from "#shared/xp/services.ts";
+import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { answers, type CallRow, type Case, type Expected } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
@@ -10,7 +10,7 @@ const listed = (id: (scene: Scene) => string) => (scene: Scene) =>
 const notListed = (id: (scene: Scene) => string) => (scene: Scene) =>
   expect.not.arrayContaining([expect.objectContaining({ id: id(scene) })]) as unknown;
 
-/** A read that answers Ada the same however often she asks. */
+/** A read that returns the same to Ada however often she repeats it. */
 function read(
   call: string,
   path: Path,
@@ -53,6 +53,10 @@ export const readCalls: readonly CallRow[] = [
   readOne("GET /api/comments/{id}/like-status", ({ comment }) => comment, { isLiked: false }),
   unreadCount("/api/messages/unread-count"),
   unreadCount("/api/notifications/unread-count"),
+  read("GET /api/notifications", "/api/notifications", [], {
+    stranger: answers(({ other }) => other.get("/api/notifications"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/notifications?cursor=nonsense"), 400),
+  }),
   read("GET /api/posts", "/api/posts?limit=20&offset=0", listed(({ post }) => post), {
     stranger: answers(({ blocked }) => blocked.get("/api/posts"), 200, notListed(({ post }) => post)),
     badInput: answers(({ ada }) => ada.get("/api/posts?limit=101"), 400),

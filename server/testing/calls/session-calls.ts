@@ -8,6 +8,7 @@ import type { Scene } from "./scene.ts";
 const address = ({ ada }: Scene) => ({ email: ada.email });
 const nobody = { email: "nobody@example.org" };
 const said = { message: expect.any(String) as string };
+const ticket = { ticket: expect.any(String) as string, expiresAt: expect.any(String) as string };
 const newPassword = "Riverbank7!stone";
 
 async function reset({ t, ada }: Scene, more: object = {}): Promise<Response> {
@@ -46,7 +47,7 @@ async function followLink({ t, ada }: Scene): Promise<Response> {
   return await t.post("/api/auth/login/link", { token: mailedToken(t, ada.email, "/login", "link") });
 }
 
-/** Signed out is who these are for: the answer to a visitor is the success. */
+/** These are for visitors, so the signed-out case is the success. */
 function forVisitors(row: Omit<CallRow, "signedOut">): CallRow {
   return { ...row, signedOut: row.success };
 }
@@ -91,7 +92,7 @@ export const sessionCalls: readonly CallRow[] = [
   forVisitors({
     call: "POST /api/auth/register",
     success: answers((s) => s.t.post("/api/auth/register", registration(s)), 201, said),
-    // A member's address gets the same answer as a new one.
+    // A member's address gets the same response as a new one.
     stranger: answers(
       (s) => s.t.post("/api/auth/register", { ...newRegistration(), ...address(s) }),
       201,
@@ -171,6 +172,17 @@ export const sessionCalls: readonly CallRow[] = [
     }),
     repeat: answers((s) => verifyAs(s, registration(s).username), 200, { verified: true }),
   }),
+  {
+    call: "GET /api/auth/socket-ticket",
+    success: answers(({ ada }) => ada.get("/api/auth/socket-ticket"), 200, ticket),
+    signedOut: "refused",
+    stranger: answers(({ other }) => other.get("/api/auth/socket-ticket"), 200, ticket),
+    badInput: answers(
+      ({ t }) => requestsOf(t, { Authorization: "Bearer nonsense" }).get("/api/auth/socket-ticket"),
+      401,
+    ),
+    repeat: answers(({ ada }) => ada.get("/api/auth/socket-ticket"), 200, ticket),
+  },
   {
     call: "POST /api/auth/logout",
     success: answers(({ ada }) => ada.post("/api/auth/logout"), 200, { success: true }),

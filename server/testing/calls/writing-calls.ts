@@ -9,7 +9,7 @@ function write(path: string, json: object, { nothing, ada }: Scene): Promise<Res
 
 const written = new WeakMap<Scene, string>();
 
-/** Remembers what was created the first time, and has every later time be the same. */
+/** Stores the first response's id, which every repeat must return. */
 async function once(scene: Scene, response: Response): Promise<Response> {
   const { id } = await response.clone().json() as { id: string };
   written.set(scene, written.get(scene) ?? id);

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "../../db/client.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /** What a stored counter must equal, computed from the rows it counts; `r` is the counter's own row. */
 const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
@@ -13,6 +13,12 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
     sql`(select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null)`,
   "members.followers_count": (sql) => sql`(select count(*) from follows f where f.followed_id = r.id)`,
   "members.following_count": (sql) => sql`(select count(*) from follows f where f.follower_id = r.id)`,
+  "conversation_members.unread_count": (sql) =>
+    sql`(
+      select count(*)
+      from messages e
+      where e.conversation_id = r.conversation_id and e.receiver_id = r.member_id and e.read_at is null and e.unsent_at is null
+    )`,
   "members.xp": (sql) => sql`(select coalesce(sum(e.amount), 0) from xp_entries e where e.account_id = r.id)`,
   "members.lifetime_xp": (sql) =>
     sql`(
@@ -69,6 +75,8 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
 
 /** Whole numbers that count no rows. */
 const otherNumbers = [
+  // Rises with every message and change, and then leaves gaps.
+  "conversations.version",
   "idempotency_keys.owner",
   "idempotency_keys.status",
   "images.bytes",
@@ -76,6 +84,11 @@ const otherNumbers = [
   "images.width",
   "job_workers.process",
   "members.streak",
+  "messages.position",
+  "messages.version",
+  "moderation_report_messages.position",
+  // What an act brought, from the ledger.
+  "notification_acts.xp",
   "promotion_hours.hour",
   "promotion_marks.hour",
   "promotions.duration_hours",

@@ -83,11 +83,24 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [3, onMember("delete", "follow")],
   [1, onMember("post", "block")],
   [2, onMember("delete", "block")],
+  [6, async (who, { members }) => {
+    const { id: receiverId } = pick(members);
+    await who.post(`/api/users/${receiverId}/follow`);
+    return await who.post("/api/messages", { receiverId, content: "Hello there" });
+  }],
   [2, promote],
   [
     6,
     async (who, { promotions }) =>
       promotions.length ? await who.post(`/api/promotions/${pick(promotions).id}/view`) : null,
+  ],
+  [
+    1,
+    async (_, { promotions }) => {
+      if (promotions.length === 0) return null;
+      const { id, by } = pick(promotions);
+      return await by.post(`/api/promotions/${id}/stop`);
+    },
   ],
   [8, async (who, { promotions }) => {
     if (promotions.length === 0) return null;
@@ -109,7 +122,7 @@ const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () 
 
 /**
  * Has the members of a new community act at random and all at once, and leaves a last post that has one of everything.
- * Returns how often each status was answered, and the first words of every answer of 500 and above.
+ * Returns how often each status was returned, and the beginning of every response of 500 and above.
  */
 export async function actAtRandom(
   t: TestApp,
@@ -133,19 +146,28 @@ export async function actAtRandom(
       if (answer.status >= 500) failures.push(await answer.text());
     }
   }));
-  await actOnLastPost(all);
+  await actOnLastPost(t, all);
   return { statuses, failures };
 }
 
 /** Leaves a post with one of everything, since chance may have deleted all others that had some of it. */
-async function actOnLastPost({ members }: Community): Promise<void> {
+async function actOnLastPost(t: TestApp, { members }: Community): Promise<void> {
+  t.clock.advance(60_000);
   const [author, reader] = members as [CrowdMember, CrowdMember];
   const made = async (answer: Promise<Response>) => (await (await answer).json() as { id: string }).id;
   await author.delete(`/api/users/${reader.id}/block`);
   await reader.delete(`/api/users/${author.id}/block`);
   const postId = await made(author.post("/api/posts", { content: "A last good thing" }));
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
+  await reader.post(`/api/users/${author.id}/follow`);
+  await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
   const commentId = await made(reader.post(`/api/posts/${postId}/comments`, { content: "Well said" }));
   await author.post(`/api/posts/${postId}/comments`, { content: "Thank you", parentId: commentId });
   await author.post(`/api/comments/${commentId}/like`);
+  await giveXp(t, author.id, 5000);
+  const promotionId = await made(author.post(`/api/posts/${postId}/promote`, { durationHours: 2 }));
+  await reader.post(`/api/promotions/${promotionId}/view`);
+  for (const type of promotionEventTypes) {
+    await reader.post(`/api/promotions/${promotionId}/events`, { type });
+  }
 }

@@ -4,7 +4,7 @@ import type { TestApp } from "../create-test-app.ts";
 import { post } from "../post.ts";
 import { giveXp } from "../xp.ts";
 
-/** A call that creates something, to be made until it is answered. */
+/** A call that creates something, to be repeated until it gets a response. */
 export interface KeyedCall {
   readonly by: CrowdMember;
   readonly path: string;

@@ -6,7 +6,7 @@ interface Made {
   readonly tookMs: number;
 }
 
-/** Makes all calls at once. Null where the server was gone before it answered. */
+/** Makes all calls at once. Null when the server ended before it responded. */
 export function makeCalls(calls: readonly KeyedCall[]): Promise<(Made | null)[]> {
   return Promise.all(calls.map((call) => make(call).catch(() => null)));
 }
@@ -18,7 +18,7 @@ async function make({ by, path, json, key }: KeyedCall): Promise<Made> {
   return { status: answer.status, id, tookMs: performance.now() - from };
 }
 
-/** What is wrong after the calls were made again, in words: nothing, when each did its work once and is answered so. */
+/** The faults after the calls were repeated, as texts; empty when each did its work once and returns so. */
 export async function crashFaults(
   calls: readonly KeyedCall[],
   before: readonly (Made | null)[],

@@ -1,10 +1,5 @@
-import { classifyText } from "../../features/moderation/classify-text.ts";
+import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import type { Category } from "../../features/moderation/lexicon/lexicon.ts";
-import { atrocities, atrocitiesHeldOut } from "./sentences/atrocities.ts";
-import { capitalI, capitalIHeldOut } from "./sentences/capital-i.ts";
-import { extermination, exterminationHeldOut } from "./sentences/extermination.ts";
-import { illWishes, illWishesHeldOut } from "./sentences/ill-wishes.ts";
-import { prescriptionDrugs, prescriptionDrugsHeldOut } from "./sentences/prescription-drugs.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
 /** One narrow kind of harm, with sentences to tune on and sentences kept apart. */
@@ -23,36 +18,36 @@ export const harmClasses: readonly HarmClass[] = [
     name: "calls for extermination",
     categories: ["hate", "threat"],
     confusable: /./,
-    tuned: readLabelled(extermination),
-    heldOut: readLabelled(exterminationHeldOut),
+    tuned: readLabelled("tuned/extermination"),
+    heldOut: readLabelled("held-out/extermination"),
   },
   {
     name: "threats that invoke atrocities",
     categories: ["threat", "hate"],
     confusable: /./,
-    tuned: readLabelled(atrocities),
-    heldOut: readLabelled(atrocitiesHeldOut),
+    tuned: readLabelled("tuned/atrocities"),
+    heldOut: readLabelled("held-out/atrocities"),
   },
   {
     name: "wishes of illness or death",
     categories: ["harassment", "self_harm", "threat"],
     confusable: /./,
-    tuned: readLabelled(illWishes),
-    heldOut: readLabelled(illWishesHeldOut),
+    tuned: readLabelled("tuned/ill-wishes"),
+    heldOut: readLabelled("held-out/ill-wishes"),
   },
   {
     name: "capital I for l",
     categories: [],
     confusable: /\p{L}I|I\p{L}/u,
-    tuned: readLabelled(capitalI),
-    heldOut: readLabelled(capitalIHeldOut),
+    tuned: readLabelled("tuned/capital-i"),
+    heldOut: readLabelled("held-out/capital-i"),
   },
   {
     name: "offers of prescription drugs",
     categories: ["drugs"],
     confusable: /./,
-    tuned: readLabelled(prescriptionDrugs),
-    heldOut: readLabelled(prescriptionDrugsHeldOut),
+    tuned: readLabelled("tuned/prescription-drugs"),
+    heldOut: readLabelled("held-out/prescription-drugs"),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
 /** A sentence with what a careful reader finds in it. */
@@ -7,15 +8,33 @@ export interface Labelled {
   readonly text: string;
 }
 
-/** Reads lines of `labels level | sentence`; labels are joined by `+`, `-` is none. */
-export function readLabelled(lines: string): readonly Labelled[] {
-  return lines.trim().split("\n").map((line) => {
+const sentences = new URL("./sentences/", import.meta.url);
+
+/** The sentences the lists may be tuned on. */
+export function tunedSentences(): readonly Labelled[] {
+  return readdirSync(new URL("tuned/", sentences)).flatMap((file) =>
+    readLabelled(`tuned/${file.replace(/\.txt$/, "")}`)
+  );
+}
+
+/**
+ * Reads `sentences/<name>.txt`. A line is `labels level | sentence`: labels are joined by `+`, `-` is none, and characters that
+ * look like others are written as `\u00FA`. Lines with `#` say what the file holds.
+ */
+export function readLabelled(name: string): readonly Labelled[] {
+  const lines = readFileSync(new URL(`${name}.txt`, sentences), "utf8").trim().split(
+    /\r?\n/,
+  );
+  return lines.filter((line) => !line.startsWith("# ")).map((line) => {
     const cut = line.indexOf(" | ");
     const [labels = "", level = ""] = line.slice(0, cut).split(" ");
     return {
       labels: labels === "-" ? [] : labels.split("+"),
       level: level as ModerationLevel,
-      text: line.slice(cut + 3),
+      text: line.slice(cut + 3).replace(
+        /\\u(?:\{(\w+)\}|(\w{4}))/g,
+        (_, long, short) => String.fromCodePoint(Number.parseInt(long ?? short, 16)),
+      ),
     };
   });
 }

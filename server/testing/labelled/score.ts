@@ -1,4 +1,4 @@
-import { classifyText } from "../../features/moderation/classify-text.ts";
+import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import type { Labelled } from "./read-labelled.ts";
 
 export const scored = [

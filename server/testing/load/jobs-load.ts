@@ -2,8 +2,8 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
 import type { Deps } from "../../context.ts";
-import { openDatabase } from "../../db/client.ts";
-import { keepWorking } from "../../jobs/keep-working.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { keepWorking } from "../../jobs/run-worker.ts";
 
 /** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
 const databaseUrl = process.env.DATABASE_URL ?? "";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, openDatabase, type Sql } from "../../db/client.ts";
+import { type Database, openDatabase, type Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
 
 /**

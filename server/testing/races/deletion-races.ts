@@ -131,7 +131,7 @@ export const deletionRaces: readonly Race[] = [
     },
   },
   {
-    name: "deleting a promoted post against views and events",
+    name: "deleting a promoted post against views, events and stops",
     async round(t, author, others) {
       const { id, postId } = await promoted(t, author);
       const acts = others.flatMap((other) => [
@@ -139,7 +139,8 @@ export const deletionRaces: readonly Race[] = [
         () => other.post(`/api/promotions/${id}/events`, { type: "like" }),
         () => other.post(`/api/posts/${postId}/like`),
       ]);
-      return [...acts, () => author.delete(`/api/posts/${postId}`)];
+      const stop = () => author.post(`/api/promotions/${id}/stop`);
+      return [stop, ...acts, stop, () => author.delete(`/api/posts/${postId}`)];
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { picture } from "../pictures.ts";
 import { post } from "../post.ts";
 import type { Race } from "./race.ts";
 
@@ -67,6 +69,28 @@ export const memberRaces: readonly Race[] = [
         ...reads.map((path) => () => author.get(path)),
         () => author.post("/api/auth/logout"),
       ];
+    },
+  },
+  {
+    name: "members who want each other's usernames, while they are read, followed and change their pictures",
+    async round(_t, author, others) {
+      const names = Array.from({ length: 3 }, () => `racer_${randomBytes(5).toString("hex")}`);
+      const everybody = [author, ...others];
+      const jpeg = new Uint8Array(await picture(40, 30).jpeg().toBuffer());
+      const withPicture = (username: string) => {
+        const body = new FormData();
+        body.set("username", username);
+        body.set("profileImage", new File([jpeg], "me.jpg", { type: "image/jpeg" }));
+        return { body };
+      };
+      return everybody.flatMap((one, at) => [
+        ...names.map((username) => () => one.put("/api/users/profile", { username })),
+        () => one.request("PUT", "/api/users/profile", withPicture(names[at % 3] ?? "")),
+        () => one.put("/api/users/profile", { displayName: `Racer ${at}`, profileImageUrl: null }),
+        ...names.map((username) => () => one.get(`/api/users/username/${username}`)),
+        () => one.post("/api/posts", { content: names.map((name) => `@${name}`).join(" ") }),
+        () => one.post(`/api/users/${(everybody[at + 1] ?? author).id}/follow`),
+      ]);
     },
   },
 ];

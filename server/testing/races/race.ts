@@ -14,7 +14,7 @@ export interface Race {
 
 /**
  * Runs a race several times, its calls all at once and in random order. In every other round they first pile up behind locks on
- * what their author wrote, so that all have begun before the first goes on. Returns the answers of 500 and above, and what was
+ * what their author wrote, so that all have begun before the first goes on. Returns the responses of 500 and above, and what was
  * thrown, in words.
  */
 export async function runRace(t: TestApp, race: Race, rounds: number): Promise<string[]> {

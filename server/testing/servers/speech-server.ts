@@ -12,7 +12,7 @@ interface SpeechServer {
   }[];
   /** Default: an MP3 at once. */
   answer: (response: ServerResponse) => void;
-  /** Answers nothing until told to; resolves once it was asked. */
+  /** Holds its response until told to send it; resolves once a request arrives. */
   hold(): { asked: Promise<void>; release: () => void; left: Promise<void> };
   reset(): void;
   close(): Promise<void>;

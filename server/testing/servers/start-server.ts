@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { type Ready, untilReady } from "../../serve/announce.ts";
+import { type Ready, untilReady } from "../../serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

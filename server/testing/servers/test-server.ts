@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
-import { postgresAccount } from "../../../build/postgres/account.ts";
-import { findBinaries } from "../../../build/postgres/binaries.ts";
+import { postgresAccount } from "../../../build/postgres/system-account.ts";
+import { findBinaries } from "../../../build/postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../../build/postgres/cluster.ts";
-import { findPlace } from "../../../build/postgres/place.ts";
-import { startOnFreePort, startServer } from "../../../build/postgres/server.ts";
+import { findPlace } from "../../../build/postgres/cluster-location.ts";
+import { startOnFreePort, startServer } from "../../../build/postgres/postgres-server.ts";
 
 /** A real PostgreSQL with its data in a temporary directory. */
 interface TestServer {

@@ -17,8 +17,8 @@ export function Features() {
           sight. Kindness rises; harm is kept back.
         </Feature>
         <Feature art={<XpArt />} title="XP for the good you do">
-          Write, answer, encourage: positive contributions earn experience points. Levels and achievements
-          mark how far you have come.
+          Write, reply, encourage: positive contributions earn experience points. Levels and achievements mark
+          how far you have come.
         </Feature>
         <Feature art={<BreathingArt />} title="Made for mental wellbeing">
           Nothing blinks, nothing begs. New posts wait until you ask for them, and the page never moves under

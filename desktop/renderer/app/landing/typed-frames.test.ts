@@ -9,7 +9,7 @@ test("each step adds or removes one character", () => {
   }
 });
 
-test("a character appears every 200 ms and goes every 100 ms", () => {
+test("adds a character every 200 ms and removes one every 100 ms", () => {
   for (const [i, frame] of frames.slice(1, -1).entries()) {
     if (frame.length === 7 || frame.length === 0) continue;
     const isTyping = frame.length > (frames[i]?.length ?? 0);
@@ -17,7 +17,7 @@ test("a character appears every 200 ms and goes every 100 ms", () => {
   }
 });
 
-test("the name is erased twice and then stays whole", () => {
+test("erases the name twice and then shows it", () => {
   const wholeAgain = frames.filter((frame) => frame.length === 7);
   expect(wholeAgain).toHaveLength(cycles + 1);
   expect(frames.at(-1)).toEqual({ length: 7, durationMs: Number.POSITIVE_INFINITY });

@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../lib/text/format.ts";
+import { isInEffect } from "#shared/account/legal-notice.ts";
+import { formatDate } from "../../lib/text/format-counts-and-times.ts";
 
 interface LegalPageProps {
   title: string;
-  /** Calendar date of the text's version (legal.1). */
+  /** Calendar date of the text's version (legal.1, legal.3). */
   version: string;
   intro: ReactNode;
   children: ReactNode;
@@ -22,7 +23,10 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         Back to Home
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
-      <p className="mt-2 text-body text-quiet">Last updated: {formatDate(version)}</p>
+      <p className="mt-2 text-body text-quiet">
+        {isInEffect(version, new Date()) ? "Last updated: " : "Takes effect on "}
+        {formatDate(version)}
+      </p>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
       {children}
     </article>

@@ -1,4 +1,4 @@
-import { minimumAge } from "#shared/auth/rules.ts";
+import { minimumAge } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";

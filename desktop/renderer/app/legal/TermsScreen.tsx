@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { minimumAge } from "#shared/auth/rules.ts";
+import { minimumAge } from "#shared/auth/age-rule.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
 import { Section } from "./Section.tsx";

@@ -1,6 +1,7 @@
 import { useSession } from "../../lib/session/session.ts";
-import { NotFoundScreen } from "../status/NotFoundScreen.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { StatusScreen } from "../status/StatusScreen.tsx";
 
 /** The not-found screen, with the top bar for members. */
 export function NotFoundPage() {
@@ -10,5 +11,16 @@ export function NotFoundPage() {
       {user && <TopBar user={user} />}
       <NotFoundScreen />
     </>
+  );
+}
+
+/** The 404 page (routes.4). */
+function NotFoundScreen() {
+  return (
+    <StatusScreen
+      title="Page not found"
+      body="There's nothing at this address. It may have moved, or the link may be incomplete."
+      action={<a href="/" className={buttonClass("primary")}>Back to Home</a>}
+    />
   );
 }

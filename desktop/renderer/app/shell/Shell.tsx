@@ -1,17 +1,21 @@
 import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { LegalNotices } from "../../features/account/LegalNotices.tsx";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
+import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { preloadForTaps } from "../preload.ts";
+import { preloadForTaps } from "../preload-when-idle.ts";
 import { UnreadSignal } from "../../features/unread/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
+import { RealtimeStart } from "../connection/RealtimeStart.tsx";
 import { RightColumn } from "./RightColumn.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { useLogout } from "./use-logout.ts";
 
 /**
  * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, a bottom bar below 768.
@@ -19,6 +23,10 @@ import { TopBar } from "./TopBar.tsx";
  */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
+  const fillsWindow = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.fillsWindow),
+  });
+  const logout = useLogout();
   useEffect(preloadForTaps, []);
   return (
     <>
@@ -28,16 +36,22 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         <main
           id="main"
           className={classNames(
-            "min-w-0 px-3 pt-3 pb-28 sm:px-4 md:pb-16 lg:px-0 lg:pt-5 listening:pb-44 listening:md:pb-28",
+            "min-w-0 lg:px-0 lg:pt-5",
+            fillsWindow
+              ? "h-[calc(100dvh-3.5rem)] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 lg:pb-5 listening:pb-[calc(8.75rem+env(safe-area-inset-bottom))] listening:md:pb-24"
+              : "px-3 pt-3 pb-28 sm:px-4 md:pb-16 listening:pb-44 listening:md:pb-28",
             isWide && "lg:col-span-2",
           )}
         >
+          <LegalNotices user={user} hasRoom={!fillsWindow} onSignOut={logout} />
           {children}
         </main>
         {!isWide && <RightColumn user={user} />}
       </div>
       <BottomBar user={user} />
       <UnreadSignal />
+      <RealtimeStart />
+      <OutboxStart memberId={user.id} />
       <AppShortcuts />
       <PostDialogHost />
       <SpeechHost />

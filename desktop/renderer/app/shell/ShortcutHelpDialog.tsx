@@ -3,6 +3,8 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
 
+const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
+
 /** Lists the keys that do something on this screen. */
 export function ShortcutHelpDialog() {
   return (
@@ -30,7 +32,9 @@ function ShortcutList() {
           className="flex items-center justify-between border-b border-hairline py-2 last:border-0"
         >
           <dt className="text-body">{text}</dt>
-          <dd className="flex gap-1">{shortcut.split(" ").map((key) => <Kbd key={key} name={key} />)}</dd>
+          <dd className="flex gap-1">
+            {shortcut.split(/[ +]/).map((key) => <Kbd key={key} name={arrows[key] ?? key} />)}
+          </dd>
         </div>
       ))}
     </dl>

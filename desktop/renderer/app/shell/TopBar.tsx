@@ -6,6 +6,7 @@ import { SearchBox } from "../../features/search/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { Logo } from "../Logo.tsx";
+import { ConnectionNote } from "../connection/ConnectionNote.tsx";
 import { TopLinks } from "./TopLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -35,6 +36,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
         <div className="min-w-0 flex-1">
           {!isSearching && <SearchBox className="max-w-96 max-md:hidden" />}
         </div>
+        <ConnectionNote />
         <Button asChild size="sm" className="max-md:hidden lg:hidden">
           <Link to="/create-post">
             <PenLine size={16} aria-hidden="true" />

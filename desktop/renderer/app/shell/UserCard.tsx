@@ -5,7 +5,7 @@ import { getMemberStats } from "#shared/members/contract.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { call } from "../../lib/api/call.ts";
-import { formatCount } from "../../lib/text/format.ts";
+import { formatCount } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
@@ -16,7 +16,7 @@ export function UserCard({ user }: { user: CurrentUser }) {
     queryFn: ({ signal }) => call(getMemberStats, { params: { id: user.id } }, { signal }),
   });
   return (
-    <Card as="section" aria-label="Your card" className="p-4">
+    <Card as="section" aria-label="Your profile card" className="p-4">
       <Link
         to="/$username"
         params={{ username: user.username }}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Badge } from "#shared/members/badges.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
 import { destinationsIn, type Place } from "./destinations.ts";
 
 const member = { username: "ada", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
@@ -28,7 +28,7 @@ test("the menu of a member", () => {
   ]);
 });
 
-test("administrators also find the community, the bots and AI Chat", () => {
+test("administrators also have Community Settings, Bot Management and AI Chat", () => {
   const added = ["/community-settings", "/admin/bots", "/ai-chat"];
   expect(addresses("menu", { ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
 });

@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import { paths } from "#shared/screen-paths.ts";
 import type { UnreadKind } from "../../features/unread/use-unread.ts";
 
 /** Where a destination is offered. */
@@ -41,18 +42,18 @@ const hasAiChatInMenu = (user: CurrentUser) =>
   user.isAdmin ||
   user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
 
-const home = { label: "Home", to: "/", icon: House };
-const createPost = { label: "Create Post", to: "/create-post", icon: PenLine, isCreate: true };
-const chat = { label: "Chat", to: "/chat", icon: MessageCircle, unread: "messages" } as const;
+const home = { label: "Home", to: paths.home, icon: House };
+const createPost = { label: "Create Post", to: paths.createPost, icon: PenLine, isCreate: true };
+const chat = { label: "Chat", to: paths.chat, icon: MessageCircle, unread: "messages" } as const;
 const notifications = {
   label: "Notifications",
-  to: "/notifications",
+  to: paths.notifications,
   icon: Bell,
   unread: "notifications",
 } as const;
 const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
 const profile = { label: "Profile", to: "/profile", icon: User };
-const settings = { label: "Settings", to: "/settings", icon: Settings };
+const settings = { label: "Settings", to: paths.settings, icon: Settings };
 
 /** The destinations of every place, in order (shell.2 to shell.5). A new screen becomes reachable by a row here. */
 const destinations: Readonly<Record<Place, readonly Destination[]>> = {

@@ -12,9 +12,13 @@ export function closeShortcutHelp(): void {
 
 /** What each key does, in the order of the help, which lists only the bound ones. */
 export const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
-  ["j", "Next post"],
-  ["k", "Previous post"],
-  ["Enter", "Open the post"],
+  ["j", "Next in the list"],
+  ["k", "Previous in the list"],
+  ["ArrowUp", "Up in the list"],
+  ["ArrowDown", "Down in the list"],
+  ["Enter", "Open"],
+  ["Alt+ArrowUp", "Previous conversation"],
+  ["Alt+ArrowDown", "Next conversation"],
   ["l", "Like"],
   ["b", "Bookmark"],
   ["r", "Reply"],

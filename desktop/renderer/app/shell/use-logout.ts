@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { beginSignOut } from "../../lib/session/unauthorized.ts";
+import { beginSignOut } from "../../lib/session/handle-unauthorized.ts";
 import { platform } from "../../platform/index.ts";
-import { leaveNotice } from "../notice.ts";
+import { leaveNotice } from "../toast-after-reload.ts";
 
 /**
  * Signs out: clears everything the page holds and goes to the root, even if the call fails (auth.3). A whole page load leaves no member's

@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8")
 /** Without the space that stands between elements for the reader of the file. */
 const packed = (html: string) => html.replaceAll(/\s+/g, " ").replaceAll(/ ?(<|>) ?/g, "$1");
 
-test("the page has the failure screen in it, for when no script comes to draw it", () => {
+test("the page contains the failure screen for when no script loads", () => {
   const [, template = ""] = /<template id="failure">([\s\S]*?)<\/template>/.exec(page) ?? [];
   expect(packed(template)).toBe(packed(renderToStaticMarkup(<FailureScreen />)));
 });

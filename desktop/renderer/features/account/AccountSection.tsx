@@ -1,40 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { Button } from "../../ui/button/Button.tsx";
-import { toast } from "../../ui/toast/toast.ts";
-import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { useResetMail } from "./api.ts";
-import { SettingsSection } from "./SettingsSection.tsx";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { EmailAddress } from "./EmailAddress.tsx";
+import { ResetPassword } from "./ResetPassword.tsx";
 
 /** Email, password reset, and links to pages about the account. */
-export function AccountSection({ email }: { readonly email: string }) {
-  const resetMail = useResetMail();
-  const send = () =>
-    resetMail.mutate(email, {
-      onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),
-      onError: (error) => toastFailure(error, "Please try again.", "Failed to Send Reset Email"),
-    });
-
+export function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection title="Account">
       <div className="flex flex-col gap-5">
-        <div>
-          <p className="text-meta font-semibold text-ink">Email</p>
-          <p className="mt-1 wrap-anywhere">{email}</p>
-          <p className="mt-1 text-meta text-quiet">Only you can see it.</p>
-        </div>
-        <div className="flex flex-col items-start gap-1">
-          <p className="text-meta font-semibold text-ink">Password</p>
-          <p className="text-meta text-quiet">
-            We send you a link to set a new one. Your other devices are signed out once you have.
-          </p>
-          <Button variant="secondary" className="mt-2" isLoading={resetMail.isPending} onClick={send}>
-            Reset Password
-          </Button>
-          <p role="status" className="text-meta text-quiet">
-            {resetMail.isSuccess && `We sent a link to ${email}. It works once, for one hour.`}
-          </p>
-        </div>
+        <EmailAddress user={user} />
+        <ResetPassword email={user.email} />
         <ul className="-mx-2 border-t border-hairline pt-3">
           <Way to="/blocked-users">Blocked users</Way>
           <Way to="/rate-limit-status">Your limits</Way>

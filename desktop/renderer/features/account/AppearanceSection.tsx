@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/page/theme.ts";
-import { SettingsSection } from "./SettingsSection.tsx";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 
 const choices = [
   { value: "system", label: "System", Icon: Monitor },
@@ -17,7 +17,7 @@ export function AppearanceSection() {
     setChosen(choice);
   };
   return (
-    <SettingsSection title="Appearance" intro="Kept on this device.">
+    <SettingsSection title="Appearance" intro="Saved on this device.">
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label, Icon }) => (

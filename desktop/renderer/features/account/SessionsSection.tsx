@@ -3,8 +3,8 @@ import type { Session } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { useEndSession, useSessions } from "./api.ts";
-import { SettingsSection } from "./SettingsSection.tsx";
+import { useEndSession, useSessions } from "./use-settings-and-sessions.ts";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { SkeletonRow } from "../../ui/status/SkeletonRow.tsx";
@@ -68,6 +68,7 @@ function SessionRow({ session }: { readonly session: Session }) {
               Last used <RelativeTime at={session.lastUsedAt} />
             </>
           )}
+          {session.getsPushes && " · Gets notifications"}
         </p>
       </div>
       {session.isCurrent

@@ -5,12 +5,11 @@ import { platformPart } from "../../platform/platform-part.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
-import { ContentFilterSection } from "./ContentFilterSection.tsx";
-import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
-import { VoiceSection } from "./VoiceSection.tsx";
+import { SettingsForm } from "./settings/SettingsForm.tsx";
 
 const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
@@ -31,11 +30,11 @@ export function SettingsScreen() {
     <>
       <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
       <div className="flex flex-col gap-4">
+        {user && <SettingsForm user={user} />}
+        {user && <AccountSection user={user} />}
+        <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
         <AppearanceSection />
-        {user && <ContentFilterSection user={user} />}
-        {user && <VoiceSection user={user} />}
-        {user && <LeaderboardSection user={user} />}
-        {user && <AccountSection email={user.email} />}
+        <NotificationSettingsSection />
         <PlatformSettings />
         <SessionsSection />
       </div>

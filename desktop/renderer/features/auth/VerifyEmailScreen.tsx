@@ -2,8 +2,8 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
-import { useVerifyEmail } from "./api.ts";
-import { failureText } from "./form/form-errors.ts";
+import { useVerifyEmail } from "./use-sign-in-and-registration.ts";
+import { failureText } from "../../lib/form/form-errors.ts";
 import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
 

@@ -6,6 +6,8 @@ import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { commentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
 import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
@@ -15,6 +17,8 @@ interface CommentBodyProps {
   readonly member: AvatarMember;
   /** Only top-level comments can be replied to. */
   readonly reply?: ReplyControl;
+  /** Whether the member came for this one. */
+  readonly isWanted?: boolean;
 }
 
 /** One comment or reply. A malformed one breaks its own place only (client.6). */
@@ -29,14 +33,22 @@ export function CommentBody(props: CommentBodyProps) {
   );
 }
 
-function WholeComment({ comment, member, reply }: CommentBodyProps) {
+function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyProps) {
   const { author } = comment;
   if (comment.isDeleted || !author) {
     return <p className="py-4 text-quiet italic">Comment deleted</p>;
   }
   const params = { username: author.username };
   return (
-    <article aria-label={`Comment by ${author.displayName}`} className="flex gap-3 pt-4 pb-2">
+    <article
+      id={commentElementId(comment.id)}
+      tabIndex={-1}
+      aria-label={`Comment by ${author.displayName}`}
+      className={classNames(
+        "flex gap-3 pt-4 pb-2",
+        isWanted && "-mx-3 rounded-control bg-brand-wash px-3",
+      )}
+    >
       <Link
         to="/$username"
         params={params}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { commentLength } from "#shared/comments/rules.ts";
+import { commentLength } from "#shared/comments/comment-limits.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { announce } from "../../lib/page/announce.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";

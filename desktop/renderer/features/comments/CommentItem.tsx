@@ -4,17 +4,19 @@ import type { AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
-import { firstReplies } from "./comment-tree.ts";
+import { firstReplies } from "./first-comments-and-replies.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
   readonly member: AvatarMember;
+  /** The comment or reply to bring into view. */
+  readonly wantedId?: string | undefined;
 }
 
 /** A top-level comment with its replies and the reply form. */
-export function CommentItem({ comment, member }: CommentItemProps) {
+export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(() => comment.replies.some(({ id }) => id === wantedId));
   const replies = isUnfolded ? comment.replies : firstReplies(comment.replies);
   const foldedCount = comment.replies.length - replies.length;
   return (
@@ -22,6 +24,7 @@ export function CommentItem({ comment, member }: CommentItemProps) {
       <CommentBody
         comment={comment}
         member={member}
+        isWanted={comment.id === wantedId}
         reply={{ isOpen: isReplying, toggle: () => setReplying(!isReplying) }}
       />
       {(comment.replies.length > 0 || isReplying) && (
@@ -29,7 +32,7 @@ export function CommentItem({ comment, member }: CommentItemProps) {
           <ol>
             {replies.map((reply) => (
               <li key={reply.id}>
-                <CommentBody comment={reply} member={member} />
+                <CommentBody comment={reply} member={member} isWanted={reply.id === wantedId} />
               </li>
             ))}
           </ol>

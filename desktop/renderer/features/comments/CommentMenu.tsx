@@ -1,27 +1,38 @@
-import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, ShieldX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { useDeleteComment } from "./use-write-comment.ts";
 
-const loadReport = () => import("../moderation/ReportDialog.tsx");
+const loadReport = () => import("../reports/ReportDialog.tsx");
+const loadRemoval = () => import("./RemoveCommentDialog.tsx");
 
 interface CommentMenuProps {
   readonly comment: Reply;
   readonly isOwn: boolean;
 }
 
-/** The author deletes, others report (comments.3). */
+/** The author deletes, others report (comments.3); administrators remove (admin.4). */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
+  const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const deletion = useDeleteComment(comment.postId, comment.id);
   const close = () => setAsking(false);
   const item: MenuItem = isOwn
     ? { label: "Delete", icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
     : { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking(true) };
+  const removal: MenuItem = {
+    label: "Remove as administrator…",
+    icon: <ShieldX size={18} />,
+    tone: "danger",
+    startsGroup: true,
+    onSelect: () => setRemoving(true),
+  };
   return (
     <>
       <Menu
@@ -31,7 +42,7 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
             icon={<Ellipsis size={18} aria-hidden="true" />}
           />
         }
-        items={[item]}
+        items={!isOwn && user?.isAdmin ? [item, removal] : [item]}
       />
       {isOwn && (
         <ConfirmDialog
@@ -50,6 +61,16 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
         <LazyOverlay load={loadReport} onClose={close}>
           {({ ReportDialog }) => (
             <ReportDialog target={{ kind: "comment", id: comment.id }} onClose={close} />
+          )}
+        </LazyOverlay>
+      )}
+      {isRemoving && (
+        <LazyOverlay load={loadRemoval} onClose={() => setRemoving(false)}>
+          {({ RemoveCommentDialog }) => (
+            <RemoveCommentDialog
+              comment={comment}
+              onClose={() => setRemoving(false)}
+            />
           )}
         </LazyOverlay>
       )}

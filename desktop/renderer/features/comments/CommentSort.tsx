@@ -1,4 +1,4 @@
-import type { CommentOrder } from "./comment-tree.ts";
+import type { CommentOrder } from "./sort-comments.ts";
 
 const orders: readonly { readonly value: CommentOrder; readonly label: string }[] = [
   { value: "oldest", label: "Oldest first" },

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { commentsBeforeMoreLink } from "#shared/comments/rules.ts";
+import { commentsBeforeMoreLink } from "./first-comments-and-replies.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
@@ -10,21 +10,26 @@ import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentListSkeleton } from "./CommentListSkeleton.tsx";
 import { CommentSort } from "./CommentSort.tsx";
-import { type CommentOrder, countComments, firstThreads, sortComments } from "./comment-tree.ts";
+import { type CommentOrder, sortComments } from "./sort-comments.ts";
+import { countComments } from "./comment-tree.ts";
+import { firstThreads } from "./first-comments-and-replies.ts";
 import { useComments } from "./use-comments.ts";
+import { useWantedComment } from "./use-wanted-comment.ts";
 
 interface CommentThreadProps {
   readonly postId: string;
   readonly member: CurrentUser;
   /** Focuses the form when it opens. */
   readonly startsWriting?: boolean;
+  /** The comment or reply to bring into view. */
+  readonly wantedId?: string | undefined;
   /** Not on the post's own page: a long thread links to it (comments.4). */
   readonly isElsewhere?: boolean;
 }
 
 /** The form and the comments of a post. */
 export function CommentThread(
-  { postId, member, startsWriting = false, isElsewhere = false }: CommentThreadProps,
+  { postId, member, startsWriting = false, wantedId, isElsewhere = false }: CommentThreadProps,
 ) {
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
@@ -37,6 +42,7 @@ export function CommentThread(
     // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [order, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  useWantedComment(wantedId, thread);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
       <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
@@ -57,7 +63,7 @@ export function CommentThread(
       <ol className="divide-y divide-hairline">
         {shown.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} member={member} />
+            <CommentItem comment={comment} member={member} wantedId={wantedId} />
           </li>
         ))}
       </ol>

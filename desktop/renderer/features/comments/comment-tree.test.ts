@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
-import {
-  countComments,
-  firstReplies,
-  firstThreads,
-  mapComment,
-  sortComments,
-  withComment,
-  withoutComment,
-} from "./comment-tree.ts";
+import { countComments, mapComment, withComment, withoutComment } from "./comment-tree.ts";
+import { firstReplies, firstThreads } from "./first-comments-and-replies.ts";
+import { sortComments } from "./sort-comments.ts";
 import { someComment } from "./testing/some-comment.ts";
 
 const at = (n: number) => new Date(n * 1000).toISOString();

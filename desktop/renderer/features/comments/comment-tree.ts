@@ -1,19 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 
-export type CommentOrder = "oldest" | "newest" | "liked";
-
-/** Top-level comments in the chosen order; replies stay oldest first (comments.2). */
-export function sortComments(comments: readonly Comment[], order: CommentOrder): Comment[] {
-  const byAge = (a: Comment, b: Comment) =>
-    a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
-  const compare = {
-    oldest: byAge,
-    newest: (a: Comment, b: Comment) => byAge(b, a),
-    liked: (a: Comment, b: Comment) => b.likesCount - a.likesCount || byAge(a, b),
-  };
-  return comments.toSorted(compare[order]);
-}
-
 /** Appends a comment, or a reply under its comment. Adding it twice changes nothing. */
 export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
   if (added.parentId === null) {
@@ -50,23 +36,6 @@ export function mapComment(
 /** Comments and replies without tombstones. */
 export function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, comment) => sum + (comment.isDeleted ? 0 : 1) + comment.replies.length, 0);
-}
-
-/** The first threads that together have at least `atLeast` comments and replies. */
-export function firstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
-  let seen = 0;
-  return comments.filter((comment) => {
-    if (seen >= atLeast) return false;
-    seen += 1 + Math.min(comment.replies.length, repliesAtFirst);
-    return true;
-  });
-}
-
-const repliesAtFirst = 3;
-
-/** The replies shown before 'more'. A single hidden reply is shown too. */
-export function firstReplies(replies: readonly Reply[]): readonly Reply[] {
-  return replies.length <= repliesAtFirst + 1 ? replies : replies.slice(0, repliesAtFirst);
 }
 
 function tombstone(comment: Comment): Comment {

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addComment, deleteComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { offerSupport } from "../moderation/support.ts";
+import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { changeComments, commentsKey } from "./use-comments.ts";
@@ -66,17 +66,22 @@ export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteComment, { params: { id: commentId } }),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: commentsKey(postId) });
-      const before = client.getQueryData(commentsKey(postId));
-      changeComments(client, postId, (comments) => withoutComment(comments, commentId));
-      return { before };
-    },
+    onMutate: () => takeOut(client, postId, commentId),
     onSuccess: ({ commentsCount }) => patchPost(client, postId, (post) => ({ ...post, commentsCount })),
-    onError: (error, _, context) => {
-      if (context?.before) client.setQueryData(commentsKey(postId), context.before);
-      void client.invalidateQueries({ queryKey: commentsKey(postId) });
+    onError: (error, _, putBack) => {
+      putBack?.();
       toastFailure(error, "Failed to delete comment");
     },
   });
+}
+
+/** Takes a comment out of the list; the returned function puts it back. */
+export async function takeOut(client: QueryClient, postId: string, commentId: string): Promise<() => void> {
+  await client.cancelQueries({ queryKey: commentsKey(postId) });
+  const before = client.getQueryData(commentsKey(postId));
+  changeComments(client, postId, (comments) => withoutComment(comments, commentId));
+  return () => {
+    if (before) client.setQueryData(commentsKey(postId), before);
+    void client.invalidateQueries({ queryKey: commentsKey(postId) });
+  };
 }

@@ -1,18 +1,23 @@
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Profile } from "#shared/members/contract.ts";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { MemberPosts } from "./MemberPosts.tsx";
-import { ProfileHeader } from "./ProfileHeader.tsx";
-import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { MemberPosts } from "./profile/MemberPosts.tsx";
+import { ProfileHeader } from "./profile/ProfileHeader.tsx";
+import { ProfileSkeleton } from "./profile/ProfileSkeleton.tsx";
 import { useMember } from "./use-member.ts";
-import { UserNotFound } from "./UserNotFound.tsx";
+import { UserNotFound } from "./profile/UserNotFound.tsx";
 
 /** /{username} */
 export function ProfileScreen() {
   const { username = "" } = useParams({ strict: false });
   const member = useMember(username);
   useScreenTitle(member.data ? `${member.data.displayName} (@${member.data.username})` : null);
+  useFormerUsername(username, member.data);
   if (member.isPending) return <ProfileSkeleton />;
   if (member.error instanceof ApiError && member.error.status === 404) {
     return <UserNotFound username={username} />;
@@ -33,4 +38,24 @@ export function ProfileScreen() {
       <MemberPosts member={member.data} />
     </div>
   );
+}
+
+/** Replaces a former username in the address by the one the member has now (members.7). */
+function useFormerUsername(asked: string, member: Profile | undefined): void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isFormer = member !== undefined && member.username.toLowerCase() !== asked.toLowerCase();
+  useEffect(() => {
+    if (!isFormer) return;
+    const { username } = member;
+    client.setQueryData<Profile>(memberKeys.byUsername(username), (known) => known ?? member);
+    void navigate({
+      to: "/$username",
+      params: { username },
+      search: (search) => search,
+      replace: true,
+      // It is the same place under another name: what is unsaved stays.
+      ignoreBlocker: true,
+    });
+  }, [isFormer, navigate, client, member]);
 }

@@ -3,7 +3,7 @@ import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { SuggestedPerson } from "./SuggestedPerson.tsx";
+import { SuggestedPerson } from "./people/SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
 import { useSuggested } from "./use-people.ts";

@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type BlockedMember,
   blockMember,
@@ -13,12 +6,14 @@ import {
   listBlocked,
   unblockMember,
 } from "#shared/blocks/contract.ts";
-import { call, callPage, type Page } from "../../lib/api/call.ts";
+import { call, callPage } from "../../lib/api/call.ts";
+import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { patchConversation, rereadConversation } from "../../lib/message-cache/conversation-cache.ts";
 import { wholePeople } from "./use-people.ts";
 
 export function useBlockStatus(memberId: string, isOther: boolean) {
@@ -38,7 +33,7 @@ export function useBlock(memberId: string) {
     onMutate: async (isBlocking) => {
       if (isBlocking) return undefined;
       await client.cancelQueries({ queryKey: memberKeys.blocked });
-      return dropBlocked(client, memberId);
+      return dropFromPages<BlockedMember>(client, memberKeys.blocked, memberId);
     },
     onSuccess: (_, isBlocking) => {
       client.setQueryData(memberKeys.blockStatus(memberId), (known: object | undefined) => ({
@@ -47,6 +42,8 @@ export function useBlock(memberId: string) {
         isBlocked: isBlocking,
       }));
       refetchInFlight(client, memberKeys.blockStatus(memberId));
+      patchConversation(client, memberId, { isBlocked: isBlocking });
+      rereadConversation(client, memberId);
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
@@ -67,8 +64,6 @@ export function useBlock(memberId: string) {
   });
 }
 
-type Pages = InfiniteData<Page<BlockedMember[]>, string | undefined>;
-
 export function useBlocked() {
   return useInfiniteQuery({
     queryKey: memberKeys.blocked,
@@ -78,15 +73,4 @@ export function useBlocked() {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-}
-
-/** Removes a member from the cached list; the returned function puts the list back. */
-function dropBlocked(client: QueryClient, memberId: string): () => void {
-  const before = client.getQueryData<Pages>(memberKeys.blocked);
-  client.setQueryData<Pages>(memberKeys.blocked, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== memberId) })),
-    });
-  return () => client.setQueryData(memberKeys.blocked, before);
 }

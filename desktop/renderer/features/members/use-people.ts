@@ -5,7 +5,7 @@ import {
   listOwnFollowing,
   listSuggestedMembers,
 } from "#shared/follows/contract.ts";
-import type { MemberCard } from "#shared/members/card.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";

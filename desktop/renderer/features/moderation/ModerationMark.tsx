@@ -1,6 +1,7 @@
 import { Shield } from "lucide-react";
-import { moderationMark } from "#shared/moderation/rules.ts";
+import { moderationMark } from "#shared/moderation/levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 // Tailwind finds only class names that are written out.
 const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
@@ -12,14 +13,19 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
 };
 
 /** The moderation level of content: a coloured shield with a tooltip, and the word below top (moderation.1). */
-export function ModerationMark({ level }: { readonly level: ModerationLevel | null }) {
+export function ModerationMark(
+  { level, isSmall = false }: { readonly level: ModerationLevel | null; readonly isSmall?: boolean },
+) {
   const { label, word } = moderationMark(level);
   return (
     <span
       data-tooltip={label}
-      className="inline-flex min-h-6 shrink-0 items-center gap-1 text-meta text-quiet"
+      className={classNames(
+        "inline-flex shrink-0 items-center gap-1 text-quiet",
+        isSmall ? "text-xs" : "min-h-6 text-meta",
+      )}
     >
-      <ModerationShield level={level} />
+      <ModerationShield level={level} size={isSmall ? 12 : 15} />
       {word && <span aria-hidden="true">{word}</span>}
       <span className="sr-only">{label}</span>
     </span>
@@ -27,10 +33,12 @@ export function ModerationMark({ level }: { readonly level: ModerationLevel | nu
 }
 
 /** The shield alone. An unknown level is an outline. */
-export function ModerationShield({ level }: { readonly level: ModerationLevel | null }) {
+export function ModerationShield(
+  { level, size = 15 }: { readonly level: ModerationLevel | null; readonly size?: number },
+) {
   return (
     <Shield
-      size={15}
+      size={size}
       aria-hidden="true"
       className={colours[level ?? "unknown"]}
       fill={level === null ? "none" : "currentColor"}

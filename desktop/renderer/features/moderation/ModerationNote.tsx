@@ -1,5 +1,5 @@
-import { levelRank, moderationMark } from "#shared/moderation/rules.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import { levelRank, moderationMark } from "#shared/moderation/levels.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 
 interface ModerationNoteProps {
   readonly elements: Post["elementModerations"];

@@ -1,8 +1,8 @@
 import { HeartHandshake, X } from "lucide-react";
-import type { Support } from "#shared/moderation/support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
-import { dismissSupport } from "./support.ts";
+import { dismissSupport } from "./offered-support.ts";
 
 /** Kind words and contacts, for the author alone. It stays until dismissed. */
 export function SupportCard({ support }: { readonly support: Support }) {

@@ -1,5 +1,5 @@
 import { SupportCard } from "./SupportCard.tsx";
-import { useSupport } from "./support.ts";
+import { useSupport } from "./offered-support.ts";
 
 /**
  * Where help is offered, whichever screen the member is on by then. Announced politely; never takes the focus. The card is not a lazy

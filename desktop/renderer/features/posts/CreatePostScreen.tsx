@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/rules.ts";
+import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/media-url.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../platform/index.ts";
 import { toast } from "../../ui/toast/toast.ts";

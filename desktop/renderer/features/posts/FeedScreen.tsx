@@ -59,7 +59,7 @@ export function FeedScreen() {
       <SearchBox className="md:hidden" />
       <ComposerPrompt />
       <Tabs
-        label="Which posts"
+        label="Feed"
         tabs={tabs}
         value={tab === "following" ? "following" : "all"}
         onValueChange={show}

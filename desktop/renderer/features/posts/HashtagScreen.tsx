@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
-import { foldHashtag, isHashtag } from "#shared/posts/text.ts";
+import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, useState } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -12,7 +12,7 @@ import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
-import { QuotedPost } from "./card/QuotedPost.tsx";
+import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { UnavailablePost } from "./card/UnavailablePost.tsx";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listPostLikes } from "#shared/posts/contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { callPage } from "../../lib/api/call.ts";
-import { formatLevel } from "../../lib/text/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -48,8 +48,14 @@ function Likes({ postId }: { readonly postId: string }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 5 * 60_000,
   });
-  if (isAbsent(post.error)) return <PostNotFound />;
-  if (likes.isPending) return <Skeleton className="h-40 w-full" />;
+  if (isAbsent(post.error) || isGone(likes.error)) return <PostNotFound />;
+  if (likes.isPending) {
+    return (
+      <div role="status" aria-label="Loading likes">
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    );
+  }
   if (!likes.data) {
     return (
       <ErrorState
@@ -70,7 +76,10 @@ function Likes({ postId }: { readonly postId: string }) {
             {(member) => (
               <li className="flex min-h-16 items-center gap-3 px-2 py-2">
                 <PersonName member={member} />
-                <span className="tabular text-meta font-semibold text-gold">{formatLevel(member.level)}</span>
+                <span className="tabular shrink-0 text-right text-meta font-semibold text-gold">
+                  <span className="sr-only">Level</span> {formatLevel(member.level)}{" "}
+                  <span className="max-sm:block">{formatXp(member.xp)} XP</span>
+                </span>
                 <Button asChild size="sm" variant="secondary">
                   <Link
                     to="/$username"
@@ -88,4 +97,9 @@ function Likes({ postId }: { readonly postId: string }) {
       <MoreButton query={likes} label="Load more" />
     </>
   );
+}
+
+/** The post was deleted or hidden since it was cached. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

@@ -65,5 +65,5 @@ export function PostList(
 
 function LoadMore({ query }: { readonly query: More }) {
   if (query.hasNextPage) return <MoreButton query={query} label="Load More Posts" />;
-  return <p className="py-8 text-center text-meta text-quiet">You have reached the end.</p>;
+  return <p className="py-8 text-center text-meta text-quiet">You've reached the end.</p>;
 }

@@ -1,4 +1,4 @@
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/page/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -15,12 +15,19 @@ import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
 
-/** /post/{id}: a post and its comments. */
+/**
+ * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat` and `user` name the conversation
+ * that Back leads to where the post is the first screen of its tab.
+ */
 export function PostScreen() {
   const { postId = "" } = useParams({ strict: false });
   const router = useRouter();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const { return: origin, user } = useSearch({ strict: false }) as { return?: string; user?: string };
+  const leave = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else if (origin === "chat") void router.navigate({ to: "/chat", search: { user } });
+    else void router.navigate({ to: "/" });
+  };
   return (
     <>
       <ScreenHeader title="Post" onBack={leave} />
@@ -33,6 +40,7 @@ function PostWithComments(
   { postId, onDeleted }: { readonly postId: string; readonly onDeleted: () => void },
 ) {
   const { user } = useSession();
+  const { comment } = useSearch({ strict: false }) as { comment?: string };
   const removed = useRemovedPosts();
   const post = usePost(postId);
   const isGone = removed.has(postId) || isAbsent(post.error);
@@ -58,7 +66,7 @@ function PostWithComments(
   return (
     <div className="space-y-5">
       <PostCard post={post.data} isWhole onDeleted={onDeleted} onComment={write} />
-      {user && <CommentThread postId={postId} member={user} />}
+      {user && <CommentThread postId={postId} member={user} wantedId={comment} />}
     </div>
   );
 }

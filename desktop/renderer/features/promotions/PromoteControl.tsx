@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
-import type { Post } from "#shared/posts/shapes.ts";
-import { isPromotable, promotionRules } from "#shared/promotions/rules.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useTimeLeft } from "./time-left.ts";
 

@@ -6,8 +6,8 @@ import {
   isDuration,
   promotionRules,
   shortfallText,
-} from "#shared/promotions/rules.ts";
-import { formatXp } from "../../lib/text/format.ts";
+} from "#shared/promotions/promotion-prices.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";

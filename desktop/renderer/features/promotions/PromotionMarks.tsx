@@ -23,6 +23,7 @@ export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromoti
       <span>Promoted · {left}</span>
       <Link
         to="/promotion-results"
+        search={{ promotion: promotion.id }}
         className="ml-auto inline-flex min-h-6 items-center font-medium text-brand hover:underline"
       >
         See results

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 import { placePromoted } from "./place-promoted.ts";
 

@@ -1,7 +1,9 @@
-import type { Post } from "#shared/posts/shapes.ts";
-import { promotionRules } from "#shared/promotions/rules.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 
-const { slotEvery, repeatAfter } = promotionRules;
+/** A slot after the first post of a list, then after every fifth. */
+const slotEvery = 5;
+/** One promotion fills at most one slot in this many posts. */
+const repeatAfter = 40;
 
 /** A promoted post and the id of the post above it. */
 export interface Placement {

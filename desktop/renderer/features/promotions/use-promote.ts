@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { promotePost } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/rules.ts";
+import { promotePost, stopPromotion } from "#shared/promotions/contract.ts";
+import { hoursText } from "#shared/promotions/promotion-prices.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -9,10 +9,11 @@ import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
 import { readPost } from "../../lib/post-cache/read-posts.ts";
 
 /** Cache keys of the member's own promotions. */
-const promotionKeys = {
+export const promotionKeys = {
+  all: ["promotions"],
   mine: ["promotions", "my"],
-  hours: (id: string) => ["promotions", "stats", id],
-};
+  report: (id: string) => ["promotions", "report", id],
+} as const;
 
 interface Attempt {
   readonly durationHours: number;
@@ -28,7 +29,7 @@ export function usePromote(postId: string, onSettled: () => void) {
     onSuccess: ({ id, endsAt, durationHours }) => {
       onSettled();
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: { id, endsAt } }));
-      void client.invalidateQueries({ queryKey: promotionKeys.mine });
+      void client.invalidateQueries({ queryKey: promotionKeys.all });
       const description = `Others see it for ${hoursText(durationHours)}.`;
       toast({ title: "Post promoted", description, tone: "success" });
     },
@@ -37,6 +38,27 @@ export function usePromote(postId: string, onSettled: () => void) {
       toastFailure(error, "Failed to promote post", "Promotion failed");
       // Promoted elsewhere, or of another level by now: the cached post is outdated.
       if (error instanceof ApiError && error.status === 409) void refreshPost(client, postId);
+    },
+  });
+}
+
+/** Ends a promotion (promotions.7). `onSettled` closes the dialog first, as for `usePromote`. */
+export function useStopPromotion(id: string, onSettled: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(stopPromotion, { params: { id } }),
+    onSuccess: ({ postId, endReason }) => {
+      onSettled();
+      patchPost(client, postId, (post) => ({ ...post, ownPromotion: null }));
+      void client.invalidateQueries({ queryKey: promotionKeys.all });
+      toast({
+        title: endReason === "stopped" ? "Promotion stopped" : "Promotion had ended",
+        tone: "success",
+      });
+    },
+    onError: (error) => {
+      onSettled();
+      toastFailure(error, "Failed to stop promotion");
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../lib/api/call.ts";
 import { isPost } from "../../lib/post-cache/malformed-post.ts";
 import type { PostPage } from "../../lib/post-cache/post-pages.ts";

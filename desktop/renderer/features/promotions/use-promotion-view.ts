@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { recordPromotionView } from "#shared/promotions/contract.ts";
-import { promotionRules } from "#shared/promotions/rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 
-/** Records one view per display once half of a promoted post was in view for 2 s, in a visible tab (promotions.4). */
+/** How long half of a post must be in view for a view to count. */
+const viewAfterMs = 2_000;
+
+/** Records one view per display once a promoted post was in view long enough, in a visible tab (promotions.4). */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,7 +19,7 @@ export function usePromotionView(shown: RefObject<HTMLElement | null>, promotion
     const look = () => {
       clearTimeout(timer);
       if (isInSight && document.visibilityState === "visible") {
-        timer = setTimeout(tell, promotionRules.viewAfterMs);
+        timer = setTimeout(tell, viewAfterMs);
       }
     };
     const observer = new IntersectionObserver((entries) => {

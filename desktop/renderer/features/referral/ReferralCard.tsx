@@ -1,4 +1,4 @@
-import { earnings } from "#shared/xp/rules.ts";
+import { earnings } from "#shared/xp/earnings.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { InviteButton } from "./InviteButton.tsx";
 

@@ -1,6 +1,6 @@
 import { Copy, Share2 } from "lucide-react";
 import { product } from "#shared/product.ts";
-import { earnings } from "#shared/xp/rules.ts";
+import { earnings } from "#shared/xp/earnings.ts";
 import { copyAddress } from "../../lib/page/copy-address.ts";
 import { platform } from "../../platform/index.ts";
 import { Button } from "../../ui/button/Button.tsx";

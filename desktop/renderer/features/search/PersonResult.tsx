@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { MemberCard } from "#shared/members/card.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
-import { formatLevel, formatXp } from "../../lib/text/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 

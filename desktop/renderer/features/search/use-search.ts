@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { listPosts } from "#shared/posts/contract.ts";
-import type { MemberCard } from "#shared/members/card.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
@@ -8,7 +8,17 @@ import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";
 import { filterPosts } from "./filter-posts.ts";
-import { nextOffset, searchKeys } from "./search-pages.ts";
+
+/** Cache keys of searches. Found posts are under the lists of posts, so that post-cache.ts updates them. */
+const searchKeys = {
+  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
+  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
+} as const;
+
+/** Offset of the next page; undefined after a short page, which is the last (api.4). */
+export function nextOffset(offset: number, limit: number, length: number): number | undefined {
+  return length < limit ? undefined : offset + length;
+}
 
 /** Results a page, after the first. */
 const postsPerPage = 10;

@@ -15,7 +15,7 @@ test.each([
   ["a long post where no audio can be made", { content: long }, false, undefined],
   ["a short post", { content: "Breathe." }, true, undefined],
   ["a post without a level", { content: long, moderationLevel: null }, true, undefined],
-])("%s offers what can be had", (_what, parts, canMakeAudio, label) => {
+])("shows the right button for %s", (_what, parts, canMakeAudio, label) => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(sessionKey, { id: "member-2", badges: [], canMakeAudio });
   const markup = renderMarkup(client, <ListenButton post={somePost(parts)} className="" />);

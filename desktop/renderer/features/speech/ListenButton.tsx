@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { isLongEnough } from "#shared/speech/rules.ts";
 import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -41,7 +41,7 @@ export function ListenButton({ post, className }: ListenButtonProps) {
   const stop = async () => {
     // The pressed button disappears.
     button.current?.focus();
-    (await import("./player.ts")).stop();
+    (await import("./audio-player.ts")).stop();
   };
   const isSounding = state === "playing" || state === "paused";
   const { label, icon: Icon } = faces[state ?? (post.audioUrl ? "ready" : "none")];

@@ -2,7 +2,7 @@ import { Pause, Play, X } from "lucide-react";
 import { useEffect } from "react";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
-import { stop, togglePlaying } from "./player.ts";
+import { stop, togglePlaying } from "./audio-player.ts";
 import type { Sounding } from "./speech-store.ts";
 import { formatSeconds, usePosition } from "./use-position.ts";
 

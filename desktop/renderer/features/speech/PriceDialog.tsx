@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Post } from "#shared/posts/shapes.ts";
-import { formatXp } from "../../lib/text/format.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { agreeToPrice, loadPrice } from "./price.ts";
+import { agreeToPrice, loadPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { askSpeech } from "./speech-store.ts";
-import { voiceName } from "./voices.ts";
 
 /** Asks before the first audio is paid for on this device. */
 export function PriceDialog({ post }: { readonly post: Post }) {
@@ -48,11 +47,16 @@ export function PriceDialog({ post }: { readonly post: Post }) {
             </p>
             <p>
               The voice is {voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.
-              {!isShort && " You will not be asked again at this price."}
+              {!isShort && " You won't be asked again at this price."}
             </p>
           </div>
         )
         : <Skeleton className="h-20 w-full" />}
     />
   );
+}
+
+/** The display name of a voice. */
+function voiceName(voice: string): string {
+  return voice.charAt(0).toUpperCase() + voice.slice(1);
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { deleteAudio } from "#shared/speech/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
-import { stop } from "./player.ts";
+import { stop } from "./audio-player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 /** Removes the audio of the member's own post. */

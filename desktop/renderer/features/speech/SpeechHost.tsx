@@ -7,7 +7,7 @@ const loadPanel = () => import("./SpeechPanel.tsx");
 /** Without the panel there is no question and no way to stop the audio on a phone. */
 async function giveUp(): Promise<void> {
   askSpeech(null);
-  if (useSpeech.getState().sounding) (await import("./player.ts")).stop();
+  if (useSpeech.getState().sounding) (await import("./audio-player.ts")).stop();
 }
 
 /** Shows the player and its dialogs, whichever card asked. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
-import { agreedPrice, loadPrice } from "./price.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { agreedPrice, loadPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
-import { play, togglePlaying } from "./player.ts";
+import { play, togglePlaying } from "./audio-player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createAudio } from "#shared/speech/contract.ts";
 import { announce } from "../../lib/page/announce.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -9,7 +9,7 @@ import { refreshSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
-import { play } from "./player.ts";
+import { play } from "./audio-player.ts";
 import { useSpeech } from "./speech-store.ts";
 
 /** Generates a post's audio and plays it, unless something else plays by now. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { currentSound } from "./player.ts";
+import { currentSound } from "./audio-player.ts";
 
 export interface Position {
   /** Seconds. */

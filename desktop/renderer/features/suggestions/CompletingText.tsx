@@ -8,27 +8,40 @@ import {
   useState,
 } from "react";
 import { announce } from "../../lib/page/announce.ts";
-import { activeWord, completeWord } from "./active-word.ts";
+import { activeWord, completeWord } from "./word-at-caret.ts";
 import type { Suggestion } from "./matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange">;
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "onKeyDown">;
 
 interface CompletingTextProps extends AreaProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   /** Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void;
+  /** Keys that neither complete a word nor submit. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   /** Focuses the field when it opens. */
   readonly hasFocus?: boolean;
+  /** The field is at the bottom of the screen: suggestions open above it. */
+  readonly opensUp?: boolean;
   /** Focusing does not scroll. */
   readonly keepsScroll?: boolean;
 }
 
 /** A text area that completes hashtags and mentions, by pointer or keyboard. */
 export function CompletingText(
-  { text, onTextChange, onSubmit, hasFocus = false, keepsScroll = false, ...area }: CompletingTextProps,
+  {
+    text,
+    onTextChange,
+    onSubmit,
+    hasFocus = false,
+    keepsScroll = false,
+    opensUp = false,
+    onKeyDown,
+    ...area
+  }: CompletingTextProps,
 ) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,14 +54,14 @@ export function CompletingText(
   useEffect(() => {
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isInputMethodKey(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return onSubmit();
     }
     const act = count > 0 && !event.shiftKey ? handlers[event.key] : undefined;
-    if (!act) return;
+    if (!act) return onKeyDown?.(event);
     event.preventDefault();
     act();
   };
@@ -81,11 +94,17 @@ export function CompletingText(
           kind={word.kind}
           suggestions={suggestions}
           active={chosen}
+          isAbove={opensUp}
           onChoose={choose}
         />
       )}
     </div>
   );
+}
+
+/** Whether a key chooses characters of an input method; Safari reports the last one of a word with the code 229 only. */
+function isInputMethodKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === 229;
 }
 
 function useCompletion(

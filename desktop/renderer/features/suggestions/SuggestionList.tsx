@@ -1,4 +1,4 @@
-import type { ActiveWord } from "./active-word.ts";
+import type { ActiveWord } from "./word-at-caret.ts";
 import type { Suggestion } from "./matching-suggestions.ts";
 
 interface SuggestionListProps {
@@ -6,18 +6,22 @@ interface SuggestionListProps {
   readonly kind: ActiveWord["kind"];
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
+  /** Above the field, which is at the bottom of the screen. */
+  readonly isAbove: boolean;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Suggestions for the hashtag or mention being written. The text field keeps the focus. */
-export function SuggestionList({ id, kind, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoose }: SuggestionListProps) {
   const sign = kind === "hashtag" ? "#" : "@";
   return (
     <div
       id={id}
       role="listbox"
       aria-label={kind === "hashtag" ? "Hashtags" : "Members"}
-      className="absolute inset-x-0 top-full z-20 rounded-card border border-hairline bg-float p-1.5 shadow-float"
+      className={`absolute inset-x-0 z-20 rounded-card border border-hairline bg-float p-1.5 shadow-float ${
+        isAbove ? "bottom-full" : "top-full"
+      }`}
     >
       {suggestions.map((suggestion, index) => (
         <div

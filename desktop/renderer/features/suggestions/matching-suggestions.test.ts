@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActiveWord } from "./active-word.ts";
+import type { ActiveWord } from "./word-at-caret.ts";
 import { matchingSuggestions } from "./matching-suggestions.ts";
 
 const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({

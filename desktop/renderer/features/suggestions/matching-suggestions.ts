@@ -1,4 +1,4 @@
-import type { ActiveWord } from "./active-word.ts";
+import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {
   readonly value: string;

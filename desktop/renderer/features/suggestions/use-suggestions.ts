@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import type { ActiveWord } from "./active-word.ts";
+import { useSettled } from "../../lib/page/use-settled.ts";
+import type { ActiveWord } from "./word-at-caret.ts";
 import { matchingSuggestions, type Suggestion } from "./matching-suggestions.ts";
 
 const limit = 6;
@@ -13,7 +13,7 @@ const pauseMs = 150;
 /** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
 export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
   const written = word ? `${word.kind}:${word.query}` : "";
-  const settled = useSettled(written);
+  const settled = useSettled(written, pauseMs);
   const [kind = "", query = ""] = settled.split(/:(.*)/s);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["suggestions", kind, query.toLowerCase()],
@@ -41,13 +41,4 @@ async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
 function postsText(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

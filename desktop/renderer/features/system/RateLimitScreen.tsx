@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { windowText } from "./window-text.ts";
+import { windowText } from "./limit-window-text.ts";
 
 /** /rate-limit-status (routes.8) */
 export function RateLimitScreen() {

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
+import { isLive } from "../../lib/realtime/connection-state.ts";
 import { platform } from "../../platform/index.ts";
-import { unreadKeys, useUnreadCounts } from "./use-unread.ts";
+import { useUnreadCounts } from "./use-unread.ts";
 
 /** Passes the unread counts to the platform and the page title. Renders nothing. */
 export function UnreadSignal() {
@@ -15,10 +17,10 @@ export function UnreadSignal() {
       client.setQueryData(unreadKeys.messages, counts.messages);
       client.setQueryData(unreadKeys.notifications, counts.notifications);
     }), [client]);
-  // Refetches when the member comes back to the page.
+  // Refetches when the member comes back to the page, unless the counts are pushed.
   useEffect(() => {
     const readAnew = () => {
-      if (document.hidden) return;
+      if (document.hidden || isLive()) return;
       for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
     };
     document.addEventListener("visibilitychange", readAnew);

@@ -3,18 +3,14 @@ import { useMemo } from "react";
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { isUnauthorized } from "../../lib/api/retry.ts";
+import { isUnauthorized } from "../../lib/api/retry-rule.ts";
+import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
+import { useIsLive } from "../../lib/realtime/connection-state.ts";
 import { platform } from "../../platform/index.ts";
 
 export type UnreadKind = "messages" | "notifications";
 
-/** Cache keys of the counts. */
-export const unreadKeys = {
-  messages: ["unread", "messages"],
-  notifications: ["unread", "notifications"],
-} as const;
-
-/** shell.6. A hidden window polls more rarely, for the count in its title. */
+/** shell.6, while the counts are not pushed (realtime.3). A hidden window polls more rarely, for the count in its title. */
 const refreshMs = 5_000;
 const hiddenRefreshMs = 60_000;
 const freshMs = 1_000;
@@ -39,11 +35,13 @@ export function useUnreadCounts(): Readonly<Record<UnreadKind, number>> | null {
 }
 
 function useUnreadCount(kind: UnreadKind): number | undefined {
+  const isPushed = useIsLive();
   const { data } = useQuery({
     queryKey: unreadKeys[kind],
     queryFn: ({ signal }) => readers[kind](signal),
     staleTime: freshMs,
-    refetchInterval: () => platform().followUnread ? false : document.hidden ? hiddenRefreshMs : refreshMs,
+    refetchInterval: () =>
+      platform().followUnread || isPushed ? false : document.hidden ? hiddenRefreshMs : refreshMs,
     refetchIntervalInBackground: true,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
-import { formatLevel, formatXp } from "../../lib/text/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 

@@ -39,7 +39,7 @@ export function LeaderboardScreen() {
   return (
     <>
       <ScreenHeader title="Leaderboard" onBack={leave} />
-      <Tabs label="Which leaders" tabs={tabs} value={shown} onValueChange={show} />
+      <Tabs label="Period" tabs={tabs} value={shown} onValueChange={show} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
-import { formatLevel, formatXp } from "../../lib/text/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { StreakMark } from "./XpBadge.tsx";

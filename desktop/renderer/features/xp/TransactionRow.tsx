@@ -1,7 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { formatXp } from "../../lib/text/format.ts";
-import { transactionDate } from "./xp-texts.ts";
+import { formatShortDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
 
 export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
   const { type, amount, reason, createdAt } = transaction;
@@ -19,7 +18,9 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{reason}</span>
-        <time dateTime={createdAt} className="block text-meta text-quiet">{transactionDate(createdAt)}</time>
+        <time dateTime={createdAt} className="block text-meta text-quiet">
+          {formatShortDateTime(createdAt)}
+        </time>
       </span>
       <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
         <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>

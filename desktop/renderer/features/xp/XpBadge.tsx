@@ -1,5 +1,5 @@
 import { Sunrise } from "lucide-react";
-import { formatLevel, formatXp } from "../../lib/text/format.ts";
+import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useXp } from "./use-xp.ts";
 

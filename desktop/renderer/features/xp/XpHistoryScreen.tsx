@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { formatXp } from "../../lib/text/format.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { refreshSession, useSession } from "../../lib/session/session.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -18,10 +17,9 @@ import { useTransactions, useXp } from "./use-xp.ts";
 /** /xp-history */
 export function XpHistoryScreen() {
   const { user } = useSession();
-  const navigate = useNavigate();
   return (
     <>
-      <ScreenHeader title="XP history" onBack={() => void navigate({ to: "/" })} />
+      <ScreenHeader title="XP history" backTo="/" />
       {user && <Totals />}
       {user && <History user={user} />}
     </>

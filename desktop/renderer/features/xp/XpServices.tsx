@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { getXpEconomy } from "#shared/xp/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { formatXp } from "../../lib/text/format.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";

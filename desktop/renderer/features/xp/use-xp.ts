@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { OwnXp } from "#shared/xp/header.ts";
+import type { OwnXp } from "#shared/xp/xp-header.ts";
 import { getLeaderboard, type Leader, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { listXpTransactions } from "#shared/xp/contract.ts";
 import { sessionQuery } from "../../lib/session/session.ts";

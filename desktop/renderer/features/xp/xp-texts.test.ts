@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgePriceText, transactionDate } from "./xp-texts.ts";
+import { badgePriceText } from "./xp-texts.ts";
 
 test("names the badge that a service needs, and the price with a crown", () => {
   expect(badgePriceText(10, { none: 10, goldVerify: 10, blackCrown: 8 })).toBe("8 XP with a crown");
@@ -7,9 +7,4 @@ test("names the badge that a service needs, and the price with a crown", () => {
     .toBe("Needs Gold Verify or a crown; 38 XP with a crown");
   expect(badgePriceText(100, { blackCrown: 75 })).toBe("Needs a Black or Gold Crown; 75 XP with a crown");
   expect(badgePriceText(30, { none: 30 })).toBeNull();
-});
-
-test("formats days with two digits and hours without a leading zero", () => {
-  expect(transactionDate("2026-11-05T15:04:00")).toBe("Nov 05, 2026 • 3:04 PM");
-  expect(transactionDate("2026-01-31T00:30:59")).toBe("Jan 31, 2026 • 12:30 AM");
 });

@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../../platform/index.ts";
 import { errorFrom, networkError } from "./api-error.ts";
-import { xpReader } from "./own-xp.ts";
+import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";
+import { xpReader } from "./xp-of-responses.ts";
 import { withPluralCounts } from "./plural-counts.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
@@ -9,6 +10,10 @@ interface CallOptions {
   signal?: AbortSignal;
   /** The same for every attempt, so that a retry creates nothing twice (api.6). */
   idempotencyKey?: string;
+  /** How much of the body is sent, from 0 to 1, where the platform can say. */
+  onUpload?: (progress: number) => void;
+  /** The request outlives a page that closes. */
+  keepalive?: boolean;
 }
 
 /** Endpoints without parameters can be called without input. */
@@ -37,7 +42,10 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<CallOutput<E>>> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
   const items = await readJson(response) as CallOutput<E>;
-  if (!Array.isArray(items)) throw new Error(`${endpoint.path} sent no list`);
+  if (!Array.isArray(items)) {
+    noteMisfit();
+    throw new Error(`${endpoint.path} sent no list`);
+  }
   const total = response.headers.get("X-Total-Count");
   return {
     items,
@@ -46,27 +54,45 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
+/** Calls an endpoint that produces a file. Throws as `call` does. */
+export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> {
+  const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
+  return await response.blob().catch(() => {
+    throw networkError();
+  });
+}
+
 async function send(
   endpoint: Endpoint,
   parts: RequestParts = {},
   options: CallOptions = {},
 ): Promise<Response> {
   const { body, contentType } = bodyOf(parts.body);
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: endpoint.produces ?? "application/json" });
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   const readXp = xpReader();
-  const response = await platform().fetch(addressOf(endpoint, parts), {
+  const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
     headers,
     body,
     credentials: "include",
     signal: options.signal,
-  }).catch((cause: unknown) => {
+    keepalive: options.keepalive,
+  };
+  const address = addressOf(endpoint, parts);
+  const { onUpload } = options;
+  const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
+  const response = await sending.catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw networkError();
   });
-  if (!response.ok) throw await errorFrom(response);
+  noteRelease(response);
+  if (!response.ok) {
+    const error = await errorFrom(response);
+    noteFailure(error);
+    throw error;
+  }
   readXp(response);
   return response;
 }
@@ -76,5 +102,10 @@ async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw networkError();
   });
-  return text === "" ? undefined : JSON.parse(withPluralCounts(text));
+  try {
+    return text === "" ? undefined : JSON.parse(withPluralCounts(text));
+  } catch (error) {
+    noteMisfit();
+    throw error;
+  }
 }

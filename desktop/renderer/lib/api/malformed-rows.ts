@@ -1,3 +1,5 @@
+import { noteMisfit } from "./server-release.ts";
+
 /** Replaces each malformed row of a response with a stand-in, so that the rest of the list still shows (client.6). Logs each. */
 export function replaceMalformedRows<Row>(
   rows: readonly unknown[],
@@ -26,6 +28,7 @@ export function wholeRows<Row extends { readonly id: string }>(
 function logMalformed(row: unknown): unknown {
   const { id } = isObject(row) ? row : {};
   console.error("A malformed row came with a list", id);
+  noteMisfit();
   return id;
 }
 

@@ -13,4 +13,6 @@ export const memberKeys = {
   followStatus: (id: string) => ["members", "follow-status", id],
   blocked: ["members", "blocked"],
   blockStatus: (id: string) => ["members", "block-status", id],
+  muted: ["members", "muted"],
+  muteStatus: (id: string) => ["members", "mute-status", id],
 } as const;

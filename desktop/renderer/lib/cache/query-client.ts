@@ -1,5 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isUnauthorized, shouldRetry } from "../api/retry.ts";
+import {
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type RefetchOptions,
+} from "@tanstack/react-query";
+import { isUnauthorized, shouldRetry } from "../api/retry-rule.ts";
 
 /** client.1 */
 const freshMs = 30_000;
@@ -9,7 +15,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const watch = (error: unknown) => {
     if (isUnauthorized(error)) onUnauthorized();
   };
-  return new QueryClient({
+  return new PatientQueryClient({
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
@@ -24,6 +30,17 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+}
+
+/** A refetch would cancel the next page that a member has just asked for, so it waits for that. */
+class PatientQueryClient extends QueryClient {
+  override refetchQueries(filters?: InvalidateQueryFilters, options?: RefetchOptions): Promise<void> {
+    const pages = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })
+      .filter(({ state }) => state.fetchMeta?.fetchMore)
+      .map(({ promise }) => promise ?? Promise.resolve());
+    if (pages.length === 0) return super.refetchQueries(filters, options);
+    return Promise.allSettled(pages).then(() => super.refetchQueries(filters, options));
+  }
 }
 
 /** Runs a mutation outside a component, through the mutation cache, so that its 401 is handled like any other. */

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setPageTitle, setScreenTitle, setTitleCount, spokenTitle, titleOf } from "./page-title.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { title: "" });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test.each([

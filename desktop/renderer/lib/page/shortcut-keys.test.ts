@@ -21,6 +21,14 @@ test("returns no shortcut for keys with a modifier", () => {
   }
 });
 
+test("returns a shortcut with Alt where it is bound", () => {
+  const withAlt = new Set([...bound, "Alt+ArrowUp"]);
+  const up = press("ArrowUp", { altKey: true });
+  expect(matchShortcut(up, withAlt, null, 0).shortcut).toBe("Alt+ArrowUp");
+  expect(matchShortcut({ ...up, ctrlKey: true }, withAlt, null, 0).shortcut).toBeNull();
+  expect(matchShortcut(press("ArrowUp"), withAlt, null, 0).shortcut).toBeNull();
+});
+
 test("returns one shortcut for g then h, when typed in time", () => {
   const first = matchShortcut(press("g"), bound, null, 0);
   expect(first).toEqual({ shortcut: null, pending: { key: "g", atMs: 0 } });

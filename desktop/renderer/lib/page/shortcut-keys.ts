@@ -17,7 +17,7 @@ export interface Pending {
 
 /**
  * Returns the bound shortcut that a key completes: a sequence first, then the key alone. `pending` is the key to remember when
- * it may begin a sequence. Keys with a modifier belong to the browser.
+ * it may begin a sequence. Keys with a modifier belong to the browser, except a bound one with Alt (`Alt+ArrowUp`).
  */
 export function matchShortcut(
   press: KeyPress,
@@ -25,7 +25,11 @@ export function matchShortcut(
   previous: Pending | null,
   nowMs: number,
 ): { shortcut: string | null; pending: Pending | null } {
-  if (press.ctrlKey || press.metaKey || press.altKey) return { shortcut: null, pending: null };
+  if (press.ctrlKey || press.metaKey || press.altKey) {
+    const held = `Alt+${press.key}`;
+    const isBound = bound.has(held) && !press.ctrlKey && !press.metaKey;
+    return { shortcut: isBound ? held : null, pending: null };
+  }
   if (previous && nowMs - previous.atMs <= sequenceMs) {
     const sequence = `${previous.key} ${press.key}`;
     if (bound.has(sequence)) return { shortcut: sequence, pending: null };

@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { matchShortcut, type Pending } from "./shortcut-keys.ts";
 
-type Handler = (event: KeyboardEvent) => void;
-/** Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), or two in a row (`g h`). */
+/** False leaves the key to the browser. */
+type Handler = (event: KeyboardEvent) => void | false;
+/**
+ * Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), two in a row (`g h`), or one with Alt (`Alt+ArrowUp`),
+ * which acts in text fields too.
+ */
 type Shortcuts = Readonly<Record<string, Handler>>;
 
 const layers = new Set<{ current: Shortcuts }>();
@@ -37,14 +41,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (match.shortcut === null) return;
   const shortcut = match.shortcut;
   const layer = [...layers].findLast(({ current }) => shortcut in current);
-  event.preventDefault();
-  layer?.current[shortcut]?.(event);
+  if (layer?.current[shortcut]?.(event) !== false) event.preventDefault();
 }
 
 /** Whether the member types, presses a control, or has a dialog or menu open. */
-function isBusy({ key, target }: KeyboardEvent): boolean {
+function isBusy({ key, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
-  if (!(target instanceof HTMLElement)) return false;
+  if (altKey || !(target instanceof HTMLElement)) return false;
   if (key === "Enter" && target.closest("a, button, summary, label")) return true;
   return target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null;
 }

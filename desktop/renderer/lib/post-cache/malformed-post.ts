@@ -1,4 +1,4 @@
-import type { Author, Post } from "#shared/posts/shapes.ts";
+import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
 /** Replaces a malformed post in a list. */
@@ -21,7 +21,7 @@ export function malformedPost(id: string): MalformedPost {
   return { ...emptyPost(id), isMalformed: true };
 }
 
-/** A post of nobody that says nothing. */
+/** A stand-in without author and text. */
 export function emptyPost(id: string): Post {
   return {
     id,

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
-import { prependPost } from "./post-cache.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { prependPost, refreshPosts } from "./post-cache.ts";
 import { postKeys } from "./post-keys.ts";
 import type { PostPage } from "./post-pages.ts";
 
@@ -27,4 +27,18 @@ test("shows a post published during the feed's first fetch", async () => {
   answers[1]?.({ items: [post], nextCursor: null });
   await expect.poll(() => feed.getCurrentResult().data?.pages[0]?.items).toEqual([post]);
   stop();
+});
+
+test("leaves a list marked to be fetched again when newer versions of its posts arrive", async () => {
+  const client = new QueryClient();
+  const feeds = ["all", "following"] as const;
+  for (const kind of feeds) {
+    const pages = kind === "all" ? [{ items: [post], nextCursor: null }] : [];
+    client.setQueryData(postKeys.feed(kind), { pages, pageParams: [] });
+    await client.invalidateQueries({ queryKey: postKeys.feed(kind), refetchType: "none" });
+  }
+  refreshPosts(client, [{ ...post, content: "Newer" }]);
+  const states = feeds.map((kind) => client.getQueryState<{ pages: PostPage[] }>(postKeys.feed(kind)));
+  expect(states[0]?.data?.pages[0]?.items[0]?.content).toBe("Newer");
+  expect(states.map((state) => state?.isInvalidated)).toEqual([true, true]);
 });

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
+import { changePages } from "./change-pages.ts";
 import { dropPosts, mapPost, type PostPage, unwrapRepost } from "./post-pages.ts";
 import { postKeys } from "./post-keys.ts";
 
@@ -56,16 +57,4 @@ export function findCachedPost(client: QueryClient, id: string): Post | undefine
     }
   }
   return undefined;
-}
-
-function changePages(
-  client: QueryClient,
-  change: <P extends PostPage>(pages: readonly P[]) => readonly P[],
-): void {
-  client.setQueriesData<Pages>({ queryKey: postKeys.lists }, (data) => {
-    if (!data) return data;
-    const pages = change(data.pages);
-    return pages === data.pages ? data : { ...data, pages: [...pages] };
-  });
-  client.setQueriesData<PostPage>({ queryKey: postKeys.heads }, (data) => data && change([data])[0]);
 }

@@ -1,4 +1,4 @@
-import type { Author, Post } from "#shared/posts/shapes.ts";
+import type { Author, Post } from "#shared/posts/post-shapes.ts";
 
 /** One page of posts, as `callPage` returns it. */
 export interface PostPage {

@@ -6,7 +6,7 @@ import {
   unlikePost,
   withdrawRepost,
 } from "#shared/posts/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../api/call.ts";
 import type { Toggle } from "../toggles/toggle-overlay.ts";
 

@@ -1,5 +1,5 @@
 import { getPost } from "#shared/posts/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../api/call.ts";
 import { replaceMalformedRows } from "../api/malformed-rows.ts";
 import { releaseToggles } from "../toggles/toggle-store.ts";

@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 
 /** Posts the member deleted: hidden from every list at once, whatever a slow fetch still returns. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { isUnauthorized } from "../api/retry.ts";
+import { isUnauthorized } from "../api/retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Who is signed in. Responses that earn or spend XP update `user.xp`: see own-xp.ts. */
+/** Who is signed in. Responses that earn or spend XP update `user.xp`: see xp-of-responses.ts. */
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery(sessionQuery);
   return sessionOf(data, errorUpdateCount > 0);

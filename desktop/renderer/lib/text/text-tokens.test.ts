@@ -14,7 +14,7 @@ test("links web addresses and leaves the words around them", () => {
   ]);
 });
 
-test("leads http addresses to https", () => {
+test("links http addresses as https", () => {
   expect(links("http://example.org")).toEqual(["https://example.org/"]);
 });
 

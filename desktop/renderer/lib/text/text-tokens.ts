@@ -1,4 +1,4 @@
-import { textParts } from "#shared/posts/text.ts";
+import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
 
 export type TextToken =
   | { readonly kind: "text"; readonly text: string }

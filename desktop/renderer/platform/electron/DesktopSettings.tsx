@@ -4,7 +4,6 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
-import { QuietHours } from "./QuietHours.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";
 import { useApp } from "./use-app.ts";
 
@@ -20,17 +19,6 @@ export function DesktopSettings() {
     <>
       <PlatformCard title="Notifications on this computer">
         <PreferenceBox name="showsNotifications" label="Show notifications" {...choices} />
-        <PreferenceBox
-          name="hidesText"
-          label="Hide what was written"
-          isDisabled={!chosen.showsNotifications}
-          {...choices}
-        />
-        <QuietHours
-          hours={chosen.quietHours}
-          isDisabled={!chosen.showsNotifications}
-          onChange={(quietHours) => change({ quietHours })}
-        />
       </PlatformCard>
       <ThisComputer app={app} {...choices} />
       <PlatformCard title="Server" intro={app.serverAddress}>
@@ -66,16 +54,14 @@ function usePreferences(): { chosen: Preferences | null; change: Choices["change
   return { chosen, change };
 }
 
-function PreferenceBox({ name, label, isDisabled = false, chosen, change }: Choices & {
-  name: keyof Omit<Preferences, "quietHours">;
+function PreferenceBox({ name, label, chosen, change }: Choices & {
+  name: keyof Preferences;
   label: string;
-  isDisabled?: boolean;
 }) {
   return (
     <Checkbox
       label={label}
       checked={chosen[name]}
-      disabled={isDisabled}
       onChange={(event) => change({ [name]: event.target.checked })}
     />
   );

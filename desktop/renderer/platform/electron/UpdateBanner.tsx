@@ -1,32 +1,56 @@
-import { X } from "lucide-react";
 import { useState } from "react";
 import { product } from "#shared/product.ts";
+import type { UpdateState } from "../../../bridge.ts";
+import { useNeedsUpdate } from "../../lib/api/server-release.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { UpdateBar } from "../../ui/status/UpdateBar.tsx";
 import { useApp } from "./use-app.ts";
 
-/** Offers to restart into a newer release, which also installs when the app quits. */
+/** Offers to restart into a newer release, which also installs when the app quits; and says when the server needs one. */
 export function UpdateBanner() {
   const update = useApp()?.update;
-  const [laterVersion, setLaterVersion] = useState<string | null>(null);
-  if (update?.status !== "ready" || update.version === laterVersion) return null;
+  const needsUpdate = useNeedsUpdate();
+  const [later, setLater] = useState<string | null>(null);
+  if (!update || !(needsUpdate || update.status === "ready")) return null;
+  // Put off, it comes back when there is something new to do.
+  const what = `${update.status} ${update.version} ${needsUpdate}`;
+  if (what === later) return null;
   return (
-    <aside
-      aria-label="Update"
-      role="status"
-      className="fixed right-4 bottom-4 left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto max-md:bottom-20"
+    <UpdateBar
+      action={<UpdateAction update={update} needsUpdate={needsUpdate} />}
+      onLater={() => setLater(what)}
     >
-      <p className="flex-1 text-body">
-        {product.name} {update.version} is ready.
-      </p>
-      <Button size="sm" onClick={() => void window.glimmer.restartToUpdate()}>Restart to update</Button>
-      <button
-        type="button"
-        aria-label="Later"
-        onClick={() => setLaterVersion(update.version)}
-        className="flex size-9 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
-      >
-        <X size={18} aria-hidden="true" />
-      </button>
-    </aside>
+      {needsUpdate
+        ? (
+          <>
+            <p>A new version of {product.name} is here</p>
+            <p className="text-meta text-quiet">{howToUpdate[update.status]}</p>
+          </>
+        )
+        : <p>{product.name} {update.version} is ready.</p>}
+    </UpdateBar>
+  );
+}
+
+const howToUpdate: Readonly<Record<UpdateState["status"], string>> = {
+  ready: "The server needs it. Your drafts stay.",
+  downloading: "The server needs it. It is downloading.",
+  idle: "The server needs it. The app updates itself once it is released.",
+  off: "The server needs it. Update it where you got the app: from your system or store, or from our page.",
+};
+
+function UpdateAction({ update, needsUpdate }: { update: UpdateState; needsUpdate: boolean }) {
+  if (update.status === "ready") {
+    return (
+      <Button size="sm" onClick={() => void window.glimmer.restartToUpdate()}>
+        {needsUpdate ? "Update and restart" : "Restart to update"}
+      </Button>
+    );
+  }
+  if (update.status !== "off") return null;
+  return (
+    <Button size="sm" onClick={() => void window.glimmer.openExternal(product.homepage)}>
+      Open page
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ const waiting = (_address: string, { signal }: RequestInit) =>
     signal?.addEventListener("abort", () => reject(signal.reason as Error))
   );
 
-test("what the page gives up is cancelled by the id it was sent with, and no other call", async () => {
+test("cancels only the call the page aborted, by its id", async () => {
   fetched.mockImplementation(waiting);
   const [first, second] = [new AbortController(), new AbortController()];
   const headers = { Accept: "application/json" };
@@ -31,7 +31,7 @@ test("what the page gives up is cancelled by the id it was sent with, and no oth
   expect(cancelCall).toHaveBeenCalledExactlyOnceWith(idOfCall(0));
 });
 
-test("a call that was answered, or never began, is not cancelled", async () => {
+test("does not cancel a finished call, or one that never began", async () => {
   fetched.mockResolvedValueOnce(new Response("{}"));
   const answered = new AbortController();
   await fetchById("/api/posts", { signal: answered.signal });
@@ -41,7 +41,7 @@ test("a call that was answered, or never began, is not cancelled", async () => {
   expect(cancelCall).not.toHaveBeenCalled();
 });
 
-test("a call that nobody can give up has no id", async () => {
+test("sends no id with a call that cannot be aborted", async () => {
   fetched.mockResolvedValueOnce(new Response("{}"));
   await fetchById("/api/posts", { method: "POST" });
   expect(idOfCall(0)).toBeNull();

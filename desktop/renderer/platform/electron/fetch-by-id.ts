@@ -3,8 +3,8 @@ import type { callIdHeader } from "../../../bridge.ts";
 const header: typeof callIdHeader = "x-call-id";
 
 /**
- * Makes a call of the API as `fetch` does. Until its answer begins the app hears of a signal's end only by the bridge, which is told the id
- * of the call; after that by the answer itself.
+ * Makes a call of the API as `fetch` does. Until its response begins an abort reaches the app only over the bridge, by the id
+ * of the call; after that through the response's stream.
  */
 export async function fetchById(address: string, init: RequestInit): Promise<Response> {
   const { signal } = init;

@@ -8,15 +8,15 @@ import {
   readNoticeState,
   switchNotices,
   watchPermission,
-} from "./notice-choice.ts";
+} from "./browser-notification-choice.ts";
 
 const intros: Readonly<Record<Exclude<NoticeState, "unsupported">, string>> = {
   undecided:
-    "Get notified of new messages and notifications while Glimmer is in another tab. They say how many, not what.",
+    "Get notified while Glimmer is in another tab. Notifications say who did what, not what was written.",
   blocked:
     "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
-  off: "They say how many, not what.",
-  on: "They say how many, not what.",
+  off: "Notifications say who did what, not what was written.",
+  on: "Notifications say who did what, not what was written.",
 };
 
 /** Asks the browser for notifications where the member wants them, never unasked. */

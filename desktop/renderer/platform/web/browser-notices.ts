@@ -3,22 +3,16 @@ import type { UnreadCounts } from "../platform.ts";
 /** A notification of the browser. */
 export interface Notice {
   readonly title: string;
-  /** Where its click leads. A newer notice of the same path takes its place, from whichever tab it comes. */
+  /** Where its click leads. */
   readonly path: string;
+  /** A newer notice with the same tag takes its place, from whichever tab it comes. */
+  readonly tag: string;
 }
 
-/** Returns the notifications for counts that grew: the number alone, without sender or text. */
+/** Returns the notice for messages that came: their number alone, without sender or text. Other notifications come as events. */
 export function noticesOfGrowth(before: UnreadCounts, now: UnreadCounts): Notice[] {
-  const messages = now.messages - before.messages;
-  const notifications = now.notifications - before.notifications;
-  return [
-    ...(messages > 0 ? [{ title: many(messages, "new message"), path: "/chat" }] : []),
-    ...(notifications > 0
-      ? [{ title: many(notifications, "new notification"), path: "/notifications" }]
-      : []),
-  ];
-}
-
-function many(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+  const count = now.messages - before.messages;
+  return count > 0
+    ? [{ title: `${count} new message${count === 1 ? "" : "s"}`, path: "/chat", tag: "/chat" }]
+    : [];
 }

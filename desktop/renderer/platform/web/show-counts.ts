@@ -1,9 +1,9 @@
 import { setTitleCount } from "../../lib/page/page-title.ts";
-import { formatUnread } from "../../lib/text/format.ts";
+import { unreadLabel } from "#shared/notifications/unread-label.ts";
 import type { UnreadCounts } from "../platform.ts";
 import { noticesOfGrowth } from "./browser-notices.ts";
 import { drawCountIcon } from "./count-icon.ts";
-import { showNotice } from "./show-notice.ts";
+import { showNotice } from "./show-browser-notification.ts";
 
 /**
  * Puts the counts before the page's title and on its icon, and notifies of new ones where the member wants it.
@@ -14,7 +14,7 @@ export function showCounts(
   counts: UnreadCounts,
   go: (path: string) => void,
 ): void {
-  const label = formatUnread(counts.messages + counts.notifications);
+  const label = unreadLabel(counts.messages + counts.notifications);
   setTitleCount(label);
   void drawCountIcon(label);
   // A visible page shows its counts.

@@ -10,6 +10,16 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Classes of an icon button, for a link that looks like one. */
+export function iconButtonClass(extra?: string): string {
+  return classNames(
+    "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
+    "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
+    "pointer-coarse:size-11",
+    extra,
+  );
+}
+
 export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -17,12 +27,7 @@ export function IconButton({ label, icon, isPressed, className, ...rest }: IconB
       aria-label={label}
       data-tooltip={label}
       aria-pressed={isPressed}
-      className={classNames(
-        "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
-        "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
-        "pointer-coarse:size-11",
-        className,
-      )}
+      className={iconButtonClass(className)}
       {...rest}
     >
       {icon}

@@ -23,7 +23,7 @@ export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Discard this draft?"
-        body="Its text and image are removed from this device and cannot be brought back."
+        body="This removes its text and image from this device. You can't undo this."
         confirmLabel="Discard"
         onConfirm={() => {
           setAsking(false);

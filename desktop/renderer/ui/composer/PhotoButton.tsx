@@ -1,15 +1,20 @@
 import { Image } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 
 interface PhotoButtonProps {
   readonly isDisabled: boolean;
   readonly onFile: (file: File) => void;
+  /** Shows the icon alone, in a narrow composer. */
+  readonly isIcon?: boolean;
 }
 
 /** Opens the file dialog of the system for one image. */
-export function PhotoButton({ isDisabled, onFile }: PhotoButtonProps) {
+export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const open = () => picker.current?.click();
+  const icon = <Image size={isIcon ? 20 : 18} aria-hidden="true" />;
   return (
     <>
       <input
@@ -26,15 +31,13 @@ export function PhotoButton({ isDisabled, onFile }: PhotoButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <Button
-        variant="quiet"
-        icon={<Image size={18} aria-hidden="true" />}
-        disabled={isDisabled}
-        onClick={() => picker.current?.click()}
-        className="-ml-3 px-3"
-      >
-        Photo
-      </Button>
+      {isIcon
+        ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} />
+        : (
+          <Button variant="quiet" icon={icon} disabled={isDisabled} onClick={open} className="-ml-3 px-3">
+            Photo
+          </Button>
+        )}
     </>
   );
 }

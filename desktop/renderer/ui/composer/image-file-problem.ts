@@ -5,7 +5,7 @@ interface FileProblem {
 
 /** Why a chosen file cannot be attached as an image of at most `maxBytes`, as a toast; null when it can. */
 export function imageFileProblem(file: File, maxBytes: number): FileProblem | null {
-  if (!file.type.startsWith("image/") || file.type === "image/svg+xml") {
+  if (!isPhoto(file)) {
     return { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" };
   }
   if (file.size > maxBytes) {
@@ -13,4 +13,9 @@ export function imageFileProblem(file: File, maxBytes: number): FileProblem | nu
     return { title: "File too large", description: `Please select an image smaller than ${megabytes}MB` };
   }
   return null;
+}
+
+/** Whether the server may take it: images that are drawings with scripts are none. */
+export function isPhoto({ type }: File): boolean {
+  return type.startsWith("image/") && type !== "image/svg+xml";
 }

@@ -1,6 +1,6 @@
 import { Award, BadgeCheck, Crown, type LucideIcon } from "lucide-react";
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
-import type { AuthorBadge } from "#shared/members/badges.ts";
+import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import { product } from "#shared/product.ts";
 
 export interface MarkedMember {

@@ -1,10 +1,18 @@
-import { formatDateTime, formatRelativeTime } from "../../lib/text/format.ts";
+import { formatAge, formatDateTime, formatRelativeTime } from "../../lib/text/format-counts-and-times.ts";
 
-/** '5m ago', with the full date in the title. `at` is an ISO date. */
-export function RelativeTime({ at, className }: { at: string; className?: string }) {
+interface RelativeTimeProps {
+  /** An ISO date. */
+  at: string;
+  className?: string;
+  /** Days also after a week, where a date would not fit the sentence. */
+  isAge?: boolean;
+}
+
+/** '5m ago', with the full date in the title. */
+export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps) {
   return (
     <time dateTime={at} title={formatDateTime(at)} className={className}>
-      {formatRelativeTime(at, Date.now())}
+      {(isAge ? formatAge : formatRelativeTime)(at, Date.now())}
     </time>
   );
 }

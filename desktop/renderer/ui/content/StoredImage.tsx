@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Image } from "#shared/posts/shapes.ts";
+import type { Image } from "#shared/posts/post-shapes.ts";
 import { thumbHashToDataURL } from "thumbhash";
 import { classNames } from "../class-names.ts";
 

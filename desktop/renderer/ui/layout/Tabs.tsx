@@ -13,11 +13,19 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
   value: V;
   onValueChange: (value: V) => void;
+  /** Tabs open by Enter, not by the arrow keys and the focus: for a tab that asks before it is left. */
+  isManual?: boolean;
 }
 
-export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
+export function Tabs<V extends string>(
+  { label, tabs, value, onValueChange, isManual = false }: TabsProps<V>,
+) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as V)}
+      activationMode={isManual ? "manual" : "automatic"}
+    >
       <Radix.List
         aria-label={label}
         className="flex gap-1 border-b border-hairline px-2 max-sm:gap-0 max-sm:px-0"

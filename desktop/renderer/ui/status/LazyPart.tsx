@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { reloadWhenReachable } from "../../lib/page/reload.ts";
+import { reloadWhenReachable } from "../../lib/page/reload-if-reachable.ts";
 import { toast } from "../toast/toast.ts";
 
 /** Stands in place of a part whose script is lost. `retry` reloads the page: browsers never fetch a failed import again. */

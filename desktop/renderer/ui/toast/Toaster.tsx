@@ -2,9 +2,7 @@ import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
-import { type Toast, useToastStore } from "./toast.ts";
-
-const toastDurationMs = 5000;
+import { type Toast, toastDurationMs, useToastStore } from "./toast.ts";
 
 const bars: Record<NonNullable<Toast["tone"]>, string> = {
   default: "before:bg-brand",

@@ -1,5 +1,8 @@
 import { create } from "zustand";
 
+/** A toast goes by itself after this time (client.4). */
+export const toastDurationMs = 5_000;
+
 export interface Toast {
   title: string;
   description?: string;

@@ -3,7 +3,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** The mail to a member whose address somebody tried to join with. */
+/** The mail to a member whose address was used for another registration. */
 export function alreadyMemberMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,

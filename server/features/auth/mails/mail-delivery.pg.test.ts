@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import { linksIn } from "../../../providers/mail/links-in.ts";
+import { linksIn } from "../../../providers/mail/outbox.ts";
 import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
 import type { Mailer } from "../../../providers/mail/mailer.ts";
 import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
@@ -20,7 +20,7 @@ function mailerTo(url: string): Mailer {
   });
 }
 
-describe("over a mail server", async () => {
+describe("with a mail server", async () => {
   const server = await startMailServer();
   const mail = mailerTo(server.url);
   const t = await createTestApp({ providers: { mail } });
@@ -42,7 +42,7 @@ describe("over a mail server", async () => {
     expect(await answer.json()).toMatchObject({ verified: true });
   });
 
-  test("a forgotten password is set with the mailed link", async () => {
+  test("a member sets a new password with the mailed link", async () => {
     const ada = await member(t, { displayName: "Ada <b>&</b> Co" });
     const arriving = server.next();
     await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -87,13 +87,13 @@ describe("over a mail server", async () => {
   }
 });
 
-describe("while the mail server is away", async () => {
+describe("while the mail server is unreachable", async () => {
   const away = await portNobodyListensOn();
   const mail = mailerTo(`smtp://127.0.0.1:${away}`);
   const t = await createTestApp({ providers: { mail } });
   afterAll(() => mail.close());
 
-  test("a registration is kept all the same", async () => {
+  test("keeps the registration", async () => {
     const registration = newRegistration();
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);

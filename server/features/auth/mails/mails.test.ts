@@ -18,7 +18,7 @@ test.each(
     ["sign-in link", signInLinkMail],
     ["verification", verificationMail],
   ] as const,
-)("the mail '%s' names the account it is about, in whole sentences", (_, compose) => {
+)("the mail '%s' names its account, in whole sentences", (_, compose) => {
   const { to, subject, text } = compose(ada, link);
   expect(to).toBe(ada.email);
   expect(text).toContain(`@${ada.username}`);

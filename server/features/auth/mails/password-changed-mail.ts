@@ -13,7 +13,7 @@ export function passwordChangedMail({ email, displayName, username }: Recipient,
       `The password of your account @${username} was changed just now, and your other devices were signed out.`,
     ],
     notes: [
-      `If it wasn't you, somebody else can read your email. Secure your mailbox first, then choose "Forgot your password?" on the sign-in page: ${signInLink}`,
+      `If it wasn't you, someone else can read your email. Secure your mailbox first, then choose "Forgot your password?" on the sign-in page: ${signInLink}`,
     ],
   });
 }

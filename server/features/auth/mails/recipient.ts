@@ -1,4 +1,4 @@
-import type { AccountRow } from "../account-columns.ts";
+import type { AccountRow } from "../account-fragments.ts";
 
 /** The member whom a mail about an account addresses. */
 export interface Recipient {
@@ -12,7 +12,7 @@ export function recipientOf(account: AccountRow): Recipient & { readonly id: str
   return { id, email, username, displayName };
 }
 
-/** Stands in for the member an address does not have, so that the same work is done either way (auth.6). */
+/** Used when an address has no member, so that the same work is done either way (auth.6). */
 export const stranger = {
   id: "00000000-0000-0000-0000-000000000000",
   username: "nobody",

@@ -1,10 +1,22 @@
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { Ctx } from "../../../context.ts";
+import { verificationLink } from "./link-addresses.ts";
+import { signLink } from "./signed-link-tokens.ts";
+
+/** A verification mail with a fresh link, which confirms this registration and no other. */
+export async function composeVerificationMail(
+  ctx: Ctx,
+  registration: { readonly id: string; readonly email: string; readonly username: string },
+): Promise<Mail> {
+  const token = await signLink(ctx, "verify-email", registration.id, registration.email);
+  return verificationMail(registration, verificationLink(ctx.config, token));
+}
 
 /**
- * Asks the owner of an address to confirm a registration. Whoever made it may be somebody else: it names the username, and
- * says none of their own words, not even the display name.
+ * Asks the owner of an address to confirm a registration. Someone else may have made it: the mail names the username, and
+ * repeats no other text of theirs, not even the display name.
  */
 export function verificationMail(
   { email, username }: { readonly email: string; readonly username: string },

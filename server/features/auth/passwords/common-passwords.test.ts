@@ -22,7 +22,7 @@ test.each([
   "Iloveyou1!",
   "Summer2025!",
   "Changeme1!",
-])("takes %s for a common password", (password) => {
+])("counts %s as a common password", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   "Password83920174650!",
   "Lavender&Mint4",
   "Passwordless1!",
-])("does not take %s for one", (password) => {
+])("does not count %s as a common password", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { Invalid } from "../../../errors.ts";
 
 /**
- * Words and keyboard walks that the most used passwords are made of. What the rule (auth.4) asks for beyond them (a capital, a
- * digit, a sign) is added in the same few places by everybody, so it is taken off before comparing.
+ * Words and keyboard walks of the most used passwords. What the rule (auth.4) requires besides (a capital, a
+ * digit, a sign) is usually added at the same few places, so it is removed before comparing.
  */
 const words = new Set(
   (`a aa aaa aaaa ab abc abcd abcde abcdef abcdefg abcdefgh access adam admin administrator alex alexander alexandra alexis amanda
@@ -40,7 +40,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Letters and signs enough around a common word make it uncommon again. */
+/** With this many more letters and signs a common word is not common any more. */
 const mostAdded = 8;
 
 /** Whether a password is a common word or keyboard walk dressed up to satisfy the rule. */
@@ -56,7 +56,7 @@ function unmask(text: string): string {
   return text.replace(/[@431!0$57]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
-/** Throws `Invalid` on `password` for what is guessed first (auth.4). */
+/** Throws `Invalid` on `password` for a common password (auth.4). */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   const message = "This password is easy to guess. Please choose one that is less common.";

@@ -1,23 +1,29 @@
 import type { Ctx } from "../../../context.ts";
-import { consumeLimits } from "../../../http/limit-store.ts";
-import { resetLink } from "../mails/links.ts";
-import { signLink } from "../mails/mailed-link.ts";
+import { consumeLimits } from "../../../http/limits/consume-limit.ts";
+import type { AccountRow } from "../account-fragments.ts";
+import { resetLink } from "../mails/link-addresses.ts";
+import { signLink } from "../mails/signed-link-tokens.ts";
 import { resetMail } from "../mails/reset-mail.ts";
 import { findAccountByEmail } from "../queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
 import { sendLater } from "../mails/send-later.ts";
 
 /**
- * Mails a link to set a new password, also from the profile's button; the message says nothing about whether the address has an
+ * Mails a link to set a new password, also from the profile's button; the response does not reveal whether the address has an
  * account. Throws `RateLimited`.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
   const account = await findAccountByEmail(ctx.sql, email);
-  const { id, password_hash: passwordHash } = account ?? { ...stranger, password_hash: "" };
-  const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, passwordHash));
+  const { id, ...owner } = account ?? { ...stranger, email, password_hash: "" };
+  const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, resetBinding(owner)));
   if (account) sendLater(ctx, resetMail(recipientOf(account), link));
   return {
     message: "If this email belongs to an account, a link to set a new password is on its way.",
   };
+}
+
+/** What a link to set a password is bound to: it is void once the password or the address it was mailed to is another one. */
+export function resetBinding(owner: Pick<AccountRow, "email" | "password_hash">): string {
+  return `${owner.password_hash} ${owner.email}`;
 }

@@ -4,7 +4,8 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
 import { insertSession } from "../sessions/session-queries.ts";
-import { hashSessionToken, sessionEnd } from "../sessions/session-token.ts";
+import { sessionEnd } from "../session-and-link-lifetimes.ts";
+import { hashSessionToken } from "../sessions/session-token.ts";
 import { mailedToken } from "../register/test-registration.ts";
 
 const t = await createTestApp();
@@ -20,7 +21,7 @@ function reset(token: string, password = newPassword, confirmPassword = password
 }
 
 describe("a reset link", () => {
-  test("sets the password, signs every device out and says so by mail", async () => {
+  test("sets the password, signs every device out and sends a mail about it", async () => {
     const ada = await member(t);
     const token = await askedFor(ada.email);
     const answer = await reset(token);
@@ -33,7 +34,7 @@ describe("a reset link", () => {
     expect(t.mailbox.list(ada.email)[0]?.subject).toBe("Your Glimmer password was changed");
   });
 
-  test("leaves the device it was used on signed in, and nobody else's", async () => {
+  test("keeps the device it was used on signed in", async () => {
     const ada = await member(t);
     const stranger = await member(t);
     const phone = await signIn(t, ada.id);
@@ -48,7 +49,7 @@ describe("a reset link", () => {
     expect((await stranger.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("leaves no session to a sign-in with the old password that was under way", async () => {
+  test("ends the session of a concurrent sign-in with the old password", async () => {
     const ada = await member(t);
     const [account] = await t.sql<{ id: string; password_hash: string }[]>`
       select id, password_hash from members where email = ${ada.email}`;
@@ -78,7 +79,7 @@ describe("a reset link", () => {
     }
   });
 
-  test("waits for a sign-in that came first, ends its session and forgets its device", async () => {
+  test("waits for an earlier sign-in, ends its session and forgets its device", async () => {
     const ada = await member(t);
     const token = await askedFor(ada.email);
     let answer: Promise<Response> | undefined;
@@ -100,7 +101,7 @@ describe("a reset link", () => {
     }
   });
 
-  test("works once, and takes every earlier link with it", async () => {
+  test("works once, and voids every earlier link", async () => {
     const ada = await member(t);
     const earlier = await askedFor(ada.email);
     t.clock.advance(2000);
@@ -115,7 +116,7 @@ describe("a reset link", () => {
     expect((await t.post("/api/auth/login", { email: ada.email, password: newPassword })).status).toBe(200);
   });
 
-  test("works once even when it is used twice at the same time", async () => {
+  test("works once when it is used twice at the same time", async () => {
     const ada = await member(t);
     const token = await askedFor(ada.email);
     const answers = await Promise.all(
@@ -124,7 +125,7 @@ describe("a reset link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("lives for one hour", async () => {
+  test("works for one hour", async () => {
     const ada = await member(t);
     const token = await askedFor(ada.email);
     t.clock.advance(60 * 60 * 1000);
@@ -134,7 +135,7 @@ describe("a reset link", () => {
     });
   });
 
-  test("cannot be anything else than a link of ours made for this", async () => {
+  test("refuses a forged token or one for another purpose", async () => {
     for (const token of ["nonsense", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0."]) {
       const answer = await reset(token);
       expect(answer.status).toBe(400);
@@ -158,7 +159,7 @@ test.each([
   [{ token: "x", password: "Password1!", confirmPassword: "Password1!" }, {
     password: expect.stringContaining("easy to guess"),
   }],
-])("says what is wrong with %j", async (body, fields) => {
+])("returns 400 with the reason for %j", async (body, fields) => {
   const answer = await t.post("/api/auth/reset-password", body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ fields });

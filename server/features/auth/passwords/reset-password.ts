@@ -1,19 +1,26 @@
 import type { RequestCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { addressAndSource, checkLimit, clearLimits, consumeLimit } from "../../../http/limit-store.ts";
-import { signInLink } from "../mails/links.ts";
-import { readLink } from "../mails/mailed-link.ts";
+import {
+  addressAndSource,
+  checkLimit,
+  clearLimits,
+  consumeLimit,
+} from "../../../http/limits/consume-limit.ts";
+import { signInLink } from "../mails/link-addresses.ts";
+import { readLink } from "../mails/signed-link-tokens.ts";
 import { passwordChangedMail } from "../mails/password-changed-mail.ts";
-import { hashPassword, inHashingTurn } from "./passwords.ts";
+import { resetBinding } from "./forgot-password.ts";
+import { hashPassword, inHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../queries.ts";
 import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { sendLater } from "../mails/send-later.ts";
+import { suspensionText } from "../sign-in/refuse-suspended.ts";
 import { endSignIns } from "../sessions/session-queries.ts";
 
 /**
  * Sets the password a mailed link allows, once. Ends the member's sessions except the caller's own, and forgets their devices. The
- * link is bound to the password it replaces, so it and every link mailed before die with its use. Throws `Invalid`, `RateLimited`.
+ * link is bound to the password it replaces, so using it voids it and every link mailed before; and to the address it went to. A suspended member is told so. Throws `Invalid`, `RateLimited`.
  */
 export async function resetPassword(
   ctx: RequestCtx,
@@ -21,11 +28,11 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   refuseCommonPassword(password);
   const link = await readLink(ctx, "reset-password", token);
-  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  // A token we did not sign costs no statement and is not counted, since nobody can guess one.
   if (!link) throw badLink();
   await checkLimit(ctx, "token_source", ctx.source);
   const account = await findAccount(ctx.sql, link.memberId);
-  if (!account || !link.isBoundTo(account.password_hash)) return await refuse(ctx);
+  if (!account || !link.isBoundTo(resetBinding(account))) return await refuse(ctx);
 
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
   const wasReplaced = await replacePassword(ctx.sql, {
@@ -36,16 +43,18 @@ export async function resetPassword(
     keptSessionId,
   });
   if (!wasReplaced) return await refuse(ctx);
-  // Again: a sign-in that was a moment earlier held the member's row, and its session was not there to be seen.
+  // Repeated, since a concurrent sign-in held the member's row, and its session was not visible yet.
   await endSignIns(ctx.sql, account.id, keptSessionId);
   ctx.actors.forgetMember(account.id);
-  // What was tried so far was the old password.
+  ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
+  // Failures so far were about the old password.
   await clearLimits(ctx, [
     ["login_failed_address", account.email],
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
   ]);
   sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
-  return { message: "Your password has been changed. You can sign in with it now." };
+  const next = suspensionText(account) ?? "You can sign in with it now.";
+  return { message: `Your password has been changed. ${next}` };
 }
 
 async function refuse(ctx: RequestCtx): Promise<never> {

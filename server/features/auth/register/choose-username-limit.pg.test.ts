@@ -5,7 +5,7 @@ import { registerInBrowser } from "./test-registration.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
 
-test("lets the holder of a link try 59 usernames in a quarter of an hour, and goes on afterwards", async () => {
+test("allows 59 usernames per link in 15 minutes, and more afterwards", async () => {
   const taken = await member(t);
   const { token } = await registerInBrowser(t);
   const choose = (username: string) => t.post("/api/auth/verify-email", { token, username });

@@ -1,20 +1,20 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { consumeLimit } from "../../../http/limit-store.ts";
+import { consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
-import { readLink } from "../mails/mailed-link.ts";
+import { readLink } from "../mails/signed-link-tokens.ts";
 import { usernameTaken } from "./refuse-taken-username.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /**
- * Confirms a registration under another username, for whoever finds theirs taken when they open the mailed link. Throws
- * `Conflict("username_taken")` when this one is taken too, `Invalid` for what it says, `RateLimited`.
+ * Confirms a registration under another username when the first one was taken meanwhile. Throws
+ * `Conflict("username_taken")` when this one is taken too, `Invalid` when it is refused, `RateLimited`.
  */
 export async function chooseUsername(
   ctx: Ctx,
   choice: { readonly token: string; readonly username: string },
 ): Promise<Verification> {
-  // The moderator is asked for whoever holds a link alone, and not without end.
+  // Only the holder of a link reaches the moderator, a limited number of times.
   if (await readLink(ctx, "verify-email", choice.token)) {
     await consumeLimit(ctx, "token_source", ctx.source);
     await refuseUnfitProfile(ctx, { username: choice.username });

@@ -1,10 +1,10 @@
-import type { Sql } from "../../../db/client.ts";
-import { recordActivity, type Recorded } from "../../activity/fragments.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
 
 interface Confirmation {
-  /** Of the registration, and of the member it becomes. */
+  /** The id of the registration, and of the member it becomes. */
   readonly id: string;
-  /** Taken instead of the one registered with; null: that one. */
+  /** Replaces the registered username; null: keep it. */
   readonly username: string | null;
   readonly now: Date;
   /** The very first member becomes the administrator; see founder_is_awaited. */
@@ -16,17 +16,24 @@ interface Confirmation {
  * registration is gone, or its address or username taken.
  *
  * All registrations of the address are locked in one order first: two of them confirmed at once would otherwise each wait for
- * the other. `founder` lets one first member through, ever.
+ * the other. The username is claimed, since a member may be giving it up just now. `founder` lets one first member through, ever.
  */
 export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
-  const recorded = recordActivity(sql, {
-    kind: "referral",
-    actorId: sql`joined.referred_by`,
-    target: sql`joined.id`,
-    ownerId: sql`joined.id`,
-    at: now,
-  });
+  const recorded = recordActivity(
+    sql,
+    {
+      kind: "referral",
+      actorId: sql`joined.referred_by`,
+      target: sql`joined.id`,
+      ownerId: sql`joined.id`,
+      at: now,
+    },
+    sql`json_build_array(
+    notify_xp('referral:' || joined.referred_by || ':' || joined.id),
+    notify_xp('referral_received:' || joined.id || ':' || joined.id || ':' || joined.referred_by)
+  )`,
+  );
   const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
       select *
@@ -60,6 +67,7 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
         terms_version, privacy_version, has_guardian_consent, referred_by, exists (select from founding),
         ${now}::timestamptz
       from confirmed
+      where claim_username(coalesce(${username}, username), id, ${now})
       on conflict do nothing
       returning id, email, referred_by
     ),

@@ -18,7 +18,7 @@ async function idOf(email: string): Promise<string> {
   return row.id;
 }
 
-test("pays both sides of an invitation 200 XP once the invited member has verified, and once only", async () => {
+test("pays both sides of an invitation 200 XP once, when the invited member verifies", async () => {
   const ada = await member(t);
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);
@@ -42,7 +42,7 @@ test("pays nothing without an invitation, or for a name nobody has", async () =>
   for (const { email } of [alone, lost]) expect(await xpOf(t, await idOf(email))).toMatchObject({ xp: 0 });
 });
 
-test("pays for one of several registrations of an address, the one that is confirmed", async () => {
+test("pays only for the confirmed one of several registrations of an address", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   const email = "invited-twice@example.org";
   for (const { username } of [ada, bea]) {
@@ -56,7 +56,7 @@ test("pays for one of several registrations of an address, the one that is confi
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("whoever invited may be gone before the invitation is confirmed", async () => {
+test("confirms an invitation whose inviter has left", async () => {
   const ada = await member(t);
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);

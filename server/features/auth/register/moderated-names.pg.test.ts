@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { scores, send, startModerationServer } from "../../../providers/moderation/moderation-server.ts";
+import { scores, send, startModerationServer } from "../../../providers/moderation/test-moderation-server.ts";
 import { openAiClient } from "../../../providers/openai-client.ts";
-import { createOpenAiModerator } from "../../../providers/moderation/openai.ts";
+import { createOpenAiModerator } from "../../../providers/moderation/openai-moderator.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { newRegistration } from "./test-registration.ts";
 
@@ -32,7 +32,7 @@ async function register(traits: Parameters<typeof newRegistration>[0]) {
   };
 }
 
-test("a name that the provider finds worse than high is refused with the reason, and nothing is kept or mailed", async () => {
+test("refuses a name below level high with the reason, and stores and mails nothing", async () => {
   provider.answer = ({ text }, response) =>
     scores(response, text === "Quiet Menace" ? { harassment: 0.95 } : {});
   expect(await register({ displayName: "Quiet Menace" })).toEqual({
@@ -47,7 +47,7 @@ test("a name that the provider finds worse than high is refused with the reason,
 test.each([
   ["fails", (_: unknown, response: Parameters<typeof send>[0]) => send(response, 500, {})],
   ["hangs", () => undefined],
-])("a provider that %s keeps nobody out but those the built-in classifier refuses", async (_, answer) => {
+])("refuses only what the built-in classifier refuses when the provider %s", async (_, answer) => {
   provider.answer = answer;
   moderator = moderatorWithin(300);
   expect(await register({})).toMatchObject({ status: 201, isStored: true, mails: 1 });

@@ -2,9 +2,9 @@ import type { Ctx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { isUsernameTaken } from "./registration-queries.ts";
 
-/** Throws `Conflict("username_taken")` for a member's username. Pending registrations take none. */
-export async function refuseTakenUsername(ctx: Pick<Ctx, "sql">, username: string): Promise<void> {
-  if (!await isUsernameTaken(ctx.sql, username)) return;
+/** Throws `Conflict("username_taken")` for a username that a member has or had lately. Pending registrations take none. */
+export async function refuseTakenUsername(ctx: Pick<Ctx, "sql" | "clock">, username: string): Promise<void> {
+  if (!await isUsernameTaken(ctx.sql, username, ctx.clock.now())) return;
   throw usernameTaken();
 }
 

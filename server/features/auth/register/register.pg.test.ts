@@ -17,7 +17,7 @@ async function stored(email: string) {
 }
 
 describe("registration", () => {
-  test("is kept until it is confirmed, and mails a link to do so", async () => {
+  test("is stored until it is confirmed, and sends a link by mail", async () => {
     const registration = newRegistration({ timeZone: "Europe/Berlin" });
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);
@@ -48,7 +48,7 @@ describe("registration", () => {
     expect(await stored(registration.email)).toBeUndefined();
   });
 
-  test("signs nobody in: its cookie is for 'Resend' alone, and for seven days", async () => {
+  test("signs nobody in; its cookie is only for 'Resend' and lasts seven days", async () => {
     const answer = await t.post("/api/auth/register", newRegistration());
     const [cookie = "", ...more] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
@@ -59,7 +59,7 @@ describe("registration", () => {
     expect(user.status).toBe(401);
   });
 
-  test("never lets the body decide what is the server's", async () => {
+  test("ignores fields of the body that only the server sets", async () => {
     const registration = newRegistration();
     await t.post("/api/auth/register", {
       ...registration,
@@ -74,7 +74,7 @@ describe("registration", () => {
       .toEqual([{ is_admin: false, xp: 0 }]);
   });
 
-  test("refuses a username somebody has, whatever its case", async () => {
+  test("refuses a taken username, whatever its case", async () => {
     const ada = await member(t);
     const answer = await t.post(
       "/api/auth/register",
@@ -126,7 +126,7 @@ describe("registration", () => {
     ["acceptPrivacy", { acceptPrivacy: undefined }, "You must accept the Privacy Policy"],
     ["confirmAge", { confirmAge: false }, /at least 13/],
     ["birthDate", { birthDate: "2025-02-30" }, /YYYY-MM-DD/],
-  ])("says what is wrong with %s", async (field, change, message) => {
+  ])("returns 400 with the reason for %s", async (field, change, message) => {
     const registration = { ...newRegistration({ email: "wrong@example.org" }), ...change };
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(400);
@@ -143,7 +143,7 @@ describe("age", () => {
       .toISOString().slice(0, 10);
   };
 
-  test("turns children under 13 away, kindly", async () => {
+  test("refuses children under 13 with a kind message", async () => {
     const answer = await t.post("/api/auth/register", newRegistration({ birthDate: years(12) }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -151,7 +151,7 @@ describe("age", () => {
     });
   });
 
-  test("asks for a guardian's consent under 18, and keeps that it was given", async () => {
+  test("requires and stores a guardian's consent under 18", async () => {
     const registration = newRegistration({ birthDate: years(15) });
     const refused = await t.post("/api/auth/register", registration);
     expect(refused.status).toBe(400);
@@ -164,7 +164,7 @@ describe("age", () => {
     expect(await stored(registration.email)).toMatchObject({ has_guardian_consent: true });
   });
 
-  test("takes a date of birth in place of the tick-box", async () => {
+  test("accepts a date of birth in place of the tick-box", async () => {
     const answer = await t.post(
       "/api/auth/register",
       newRegistration({ birthDate: years(18), confirmAge: undefined }),
@@ -174,14 +174,14 @@ describe("age", () => {
 });
 
 describe("invitation", () => {
-  test("remembers who invited, whatever the case of the name", async () => {
+  test("stores the inviter, whatever the case of the name", async () => {
     const ada = await member(t);
     const registration = newRegistration({ ref: ada.username.toUpperCase() });
     await t.post("/api/auth/register", registration);
     expect(await stored(registration.email)).toMatchObject({ referred_by: ada.id });
   });
 
-  test("is never a reason to fail", async () => {
+  test("never fails a registration", async () => {
     const registration = newRegistration({ ref: "nobody at all", timeZone: "Mars/Olympus" });
     expect((await t.post("/api/auth/register", registration)).status).toBe(201);
     expect(await stored(registration.email)).toMatchObject({ referred_by: null, time_zone: "UTC" });

@@ -1,17 +1,18 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
-import { ageProblem } from "#shared/auth/rules.ts";
+import { ageProblem } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
+import { knownTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { consumeLimit } from "../../../http/limit-store.ts";
+import { consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
-import { composeVerificationMail } from "../mails/compose-verification-mail.ts";
-import { signInLink } from "../mails/links.ts";
-import { linkEnd } from "../mails/mailed-link.ts";
+import { composeVerificationMail } from "../mails/verification-mail.ts";
+import { signInLink } from "../mails/link-addresses.ts";
+import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { alreadyMemberMail } from "../mails/already-member-mail.ts";
-import { hashForAddress, inHashingTurn } from "../passwords/passwords.ts";
+import { hashForAddress, inHashingTurn } from "../passwords/hash-password.ts";
 import { findAccountByEmail } from "../queries.ts";
 import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
@@ -25,8 +26,8 @@ interface Registered {
 }
 
 /**
- * Registers: a mailed link makes a member of it. The address of a member gets the same answer as a new one, in content and in
- * effort, and its owner a mail that says what was tried. Throws `Invalid` on age, password or what names say,
+ * Stores a registration, which a mailed link turns into a member. A member's address gets the same response as a new one, in content and in
+ * effort, and its owner a mail about the attempt. Throws `Invalid` on age, password or names,
  * `Conflict("username_taken")`, `RateLimited`.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registration>): Promise<Registered> {
@@ -49,7 +50,8 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     ...made,
     displayName,
     passwordHash: await inHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
-    timeZone: knownTimeZone(input.timeZone),
+    // An unknown time zone is no reason to refuse a registration.
+    timeZone: knownTimeZone(input.timeZone ?? "") ?? "UTC",
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
     hasGuardianConsent: input.guardianConsent === true,
@@ -59,14 +61,4 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   });
   sendLater(ctx, account ? alreadyMemberMail(recipientOf(account), signInLink(ctx.config)) : mail);
   return made;
-}
-
-/** An unknown zone is no reason to turn somebody away: their day is then UTC's. */
-function knownTimeZone(name: string | undefined): string {
-  if (!name) return "UTC";
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
 }

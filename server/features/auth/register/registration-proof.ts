@@ -1,14 +1,15 @@
-import { registrationTokenHeader } from "#shared/auth/rules.ts";
+import { registrationTokenHeader } from "#shared/auth/token-headers.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Exchange } from "../../../http/route.ts";
 import { cookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
-import { lifetimeSeconds, readLink, signLink } from "../mails/mailed-link.ts";
+import { readLink, signLink } from "../mails/signed-link-tokens.ts";
+import { lifetimeSeconds } from "../session-and-link-lifetimes.ts";
 
 const cookie = "glimmer_registration";
 
 /**
- * Gives the caller proof that this registration is theirs: they made it, or know its password. Nobody else may have its mail
+ * Gives the caller proof that this registration is theirs: they made it, or know its password. Nobody else can have its mail
  * sent again. A browser keeps it as a cookie that scripts cannot read; a bearer client gets it in a header, like its session.
  */
 export async function giveRegistrationProof(

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/client.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 interface NewRegistration {
   readonly id: string;
@@ -10,14 +10,14 @@ interface NewRegistration {
   readonly termsVersion: string;
   readonly privacyVersion: string;
   readonly hasGuardianConsent: boolean;
-  /** Username of the member who invited them; a name nobody has is fine. */
+  /** Username of the inviting member; an unknown name is allowed. */
   readonly ref: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * Stores a registration. Also under the address of a member, where it takes the same time and comes to nothing: its link is
+ * Stores a registration, also for a member's address, where it takes the same time without effect: its link is
  * never mailed, and the address is taken.
  */
 export async function insertRegistration(sql: Sql, registration: NewRegistration): Promise<void> {
@@ -36,19 +36,17 @@ export async function insertRegistration(sql: Sql, registration: NewRegistration
       ${registration.termsVersion},
       ${registration.privacyVersion},
       ${registration.hasGuardianConsent},
-      (select id from members where lower(username) = lower(${registration.ref})),
+      member_named(${registration.ref}, ${registration.createdAt}),
       ${registration.createdAt},
       ${registration.expiresAt}
     )`;
 }
 
-/** By `members_by_username`. */
-export async function isUsernameTaken(sql: Sql, username: string): Promise<boolean> {
-  const rows = await sql`
-    select
-    from members
-    where lower(username) = lower(${username})`;
-  return rows.length > 0;
+/** Whether a member has the username, or had it lately (members.7). */
+export async function isUsernameTaken(sql: Sql, username: string, now: Date): Promise<boolean> {
+  const [row] = await sql<{ is_taken: boolean }[]>`
+    select member_named(${username}, ${now}) is not null as is_taken`;
+  return row?.is_taken ?? false;
 }
 
 export interface RegistrationRow {
@@ -84,7 +82,7 @@ export async function findRegistrationByPassword(
   return row ?? null;
 }
 
-/** Lets a registration wait until `expiresAt`; null when it is gone. */
+/** Extends a registration until `expiresAt`; null when it is gone. */
 export async function prolongRegistration(
   sql: Sql,
   id: string,

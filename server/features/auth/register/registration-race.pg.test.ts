@@ -21,7 +21,7 @@ async function race(make: (n: number) => Registration): Promise<Record<string, n
 }
 
 // First in this file: the database is empty still.
-test("makes exactly one administrator when a fresh run's first members confirm at once", async () => {
+test("makes exactly one administrator when the first members confirm at once", async () => {
   expect(await race(() => newRegistration())).toEqual({ verified: 20 });
   expect(await t.sql`select id from members where is_admin`).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ test("makes no later member an administrator", async () => {
   expect(await signedIn.json()).toMatchObject({ isAdmin: false });
 });
 
-test("makes one account of many simultaneous registrations with one address", async () => {
+test("makes one account from simultaneous registrations with one address", async () => {
   const outcomes = await race((n) =>
     newRegistration({ email: n % 2 ? "Race@Example.org" : "race@example.org" })
   );
@@ -41,7 +41,7 @@ test("makes one account of many simultaneous registrations with one address", as
   expect(await t.sql`select id from members where lower(email) = 'race@example.org'`).toHaveLength(1);
 });
 
-test("makes one account of twenty simultaneous registrations with one username", async () => {
+test("makes one account from twenty simultaneous registrations with one username", async () => {
   const outcomes = await race((n) =>
     newRegistration({ username: n % 2 ? "Racer" : "racer", email: `racer${n}@example.org` })
   );
@@ -49,13 +49,13 @@ test("makes one account of twenty simultaneous registrations with one username",
   expect(await t.sql`select id from members where lower(username) = 'racer'`).toHaveLength(1);
 });
 
-test("makes one account of many copies of one registration", async () => {
+test("makes one account from many copies of one registration", async () => {
   const registration = newRegistration();
   expect(await race(() => registration)).toEqual({ verified: 1, void: 9 });
   expect(await t.sql`select id from members where email = ${registration.email}`).toHaveLength(1);
 });
 
-test("confirms one registration of an address after the other, holding none while it waits for the first", async () => {
+test("confirms registrations of an address one after the other, without a lock while it waits", async () => {
   const email = "in-turn@example.org";
   for (let n = 0; n < 2; n++) await t.post("/api/auth/register", newRegistration({ email }));
   const [second = ""] = mailedTokens(t, email, "/verify-email");

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../context.ts";
-import { consumeLimits } from "../../../http/limit-store.ts";
+import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { composeVerificationMail } from "../mails/compose-verification-mail.ts";
-import { signInLink } from "../mails/links.ts";
-import { linkEnd } from "../mails/mailed-link.ts";
+import { composeVerificationMail } from "../mails/verification-mail.ts";
+import { signInLink } from "../mails/link-addresses.ts";
+import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { alreadyVerifiedMail } from "../mails/already-verified-mail.ts";
 import { findAccountByEmail } from "../queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
@@ -11,8 +11,8 @@ import { prolongRegistration } from "./registration-queries.ts";
 import { sendLater } from "../mails/send-later.ts";
 
 /**
- * Sends the verification mail of the caller's own registration again: `provenId` is the one they proved to be theirs. Without
- * one nothing is sent, and the answer is the same. Throws `RateLimited`.
+ * Sends the verification mail of the caller's registration again: `provenId` is the one they proved to be theirs. Without
+ * one nothing is sent, and the response is the same. Throws `RateLimited`.
  */
 export async function resendVerification(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function resendVerification(
   };
 }
 
-/** Null: the caller has no registration that waits. */
+/** Null: the caller has no pending registration. */
 async function mailFor(ctx: Ctx, email: string, id: string): Promise<Mail | null> {
   const now = ctx.clock.now();
   const [account, registration] = await Promise.all([
@@ -35,7 +35,7 @@ async function mailFor(ctx: Ctx, email: string, id: string): Promise<Mail | null
   ]);
   const mail = await composeVerificationMail(ctx, registration ?? { ...stranger, email });
   if (!account) return registration && mail;
-  // Confirmed elsewhere, or the address of somebody who is a member already.
+  // Confirmed elsewhere, or the address of a member.
   const isCallers = registration !== null || account.id === id;
   return isCallers ? alreadyVerifiedMail(recipientOf(account), signInLink(ctx.config)) : null;
 }

@@ -31,7 +31,7 @@ test.each<[call: string, body: (email: string) => object]>([
   ["resend-verification", (email) => ({ email })],
   ["forgot-password", (email) => ({ email })],
 ])(
-  "%s hashes and asks the database as often for a member, a registration and an address nobody has",
+  "%s costs the same hashes and queries for a member, a registration and an unknown address",
   async (call, body) => {
     const work: object[] = [];
     for (const email of [known, waiting, unknown]) {
@@ -47,7 +47,7 @@ test.each<[call: string, body: (email: string) => object]>([
   },
 );
 
-test("a registration is written for a member's address as for any other", async () => {
+test("writes a registration for a member's address as for any other", async () => {
   const rows = async () => (await t.sql`select from pending_registrations`).length;
   for (const email of [known, unknown]) {
     const before = await rows();

@@ -6,7 +6,7 @@ import { type Requests, requestsOf } from "../../../testing/requests.ts";
 /** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
 const letters = "bcdhjklmpqrtvwxz";
 
-/** A registration nobody has made before. */
+/** A registration with a new address and username. */
 export function newRegistration(traits: Partial<Registration> = {}): Registration {
   const unique = Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join("");
   const name = traits.username ?? `new_${unique}`;
@@ -23,7 +23,7 @@ export function newRegistration(traits: Partial<Registration> = {}): Registratio
 }
 
 type Mailed = Pick<TestApp, "mailbox">;
-type MailedPath = "/verify-email" | "/login";
+type MailedPath = "/verify-email" | "/login" | "/confirm-email" | "/refuse-email";
 
 /** The tokens of all links to a path, with this parameter, in the mails to an address, newest first. */
 export function mailedTokens(t: Mailed, email: string, path: MailedPath, parameter = "token"): string[] {
@@ -72,7 +72,7 @@ export async function registerInBrowser(
   return { registration, browser: browserAfter(t, answer), cookie: cookiesOf(answer), token };
 }
 
-/** A caller with the cookies an answer set. */
+/** A caller with the cookies that a response set. */
 export function browserAfter(t: TestApp, answer: Response): Requests {
   return requestsOf(t, { Cookie: cookiesOf(answer) });
 }

@@ -7,7 +7,7 @@ const t = await createTestApp();
 const hour = 60 * 60 * 1000;
 
 describe("the link of a verification mail", () => {
-  test("verifies the address, once and again", async () => {
+  test("verifies the address, and may be repeated", async () => {
     const ada = await registerInBrowser(t);
     const first = await verify(t, ada.token);
     expect(first).toEqual({
@@ -18,7 +18,7 @@ describe("the link of a verification mail", () => {
     expect(await verify(t, ada.token)).toEqual(first);
   });
 
-  test("works until 24 hours have passed, and says afterwards what to do", async () => {
+  test("works for 24 hours, and says afterwards what to do", async () => {
     const ada = await registerInBrowser(t);
     t.clock.advance(24 * hour);
     expect(await verify(t, ada.token)).toEqual({
@@ -31,14 +31,14 @@ describe("the link of a verification mail", () => {
     expect(await verify(t, late.token)).toMatchObject({ verified: true });
   });
 
-  test("dies when the address is no longer the one it was sent to", async () => {
+  test("is void when the address has changed", async () => {
     const ada = await registerInBrowser(t);
     await verify(t, ada.token);
     await t.sql`update members set email = 'moved@example.org' where email = ${ada.registration.email}`;
     expect(await verify(t, ada.token)).toMatchObject({ verified: false });
   });
 
-  test("cannot be a link made for another purpose, altered, or made by somebody else", async () => {
+  test("refuses a token that is for another purpose, altered or forged", async () => {
     const ada = await registerInBrowser(t);
     const bea = await member(t);
     await t.post("/api/auth/forgot-password", { email: bea.email });
@@ -52,7 +52,7 @@ describe("the link of a verification mail", () => {
     expect(signedIn.status).toBe(403);
   });
 
-  test("is asked for when there is none", async () => {
+  test("returns 400 without a token", async () => {
     for (const path of ["/api/auth/verify-email", "/api/auth/verify-email?token="]) {
       const answer = await t.get(path);
       expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ describe("the link of a verification mail", () => {
   });
 });
 
-test("'Resend' says when the address is none", async () => {
+test("'Resend' returns 400 for an invalid address", async () => {
   const answer = await t.post("/api/auth/resend-verification", { email: "nope" });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ fields: { email: "Invalid email address" } });

@@ -1,15 +1,15 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { checkLimit, consumeLimit } from "../../../http/limit-store.ts";
+import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
 import { confirmRegistration } from "./confirmation-queries.ts";
-import { readLink } from "../mails/mailed-link.ts";
+import { readLink } from "../mails/signed-link-tokens.ts";
 import { findAccount, findAccountByEmail } from "../queries.ts";
 import { findRegistration } from "./registration-queries.ts";
 
 /**
  * Confirms the registration a mailed link was made for, and no other; opening the link twice succeeds twice. `username`
- * replaces the one registered with. A link that is no good is an answer, not an error: the screen shows its message. Throws
+ * replaces the registered one. An invalid link is a result, not an error: the screen shows its message. Throws
  * `RateLimited`.
  */
 export async function verifyEmail(
@@ -17,7 +17,7 @@ export async function verifyEmail(
   { token, username = null }: { readonly token: string; readonly username?: string | null },
 ): Promise<Verification> {
   const link = await readLink(ctx, "verify-email", token);
-  // Not of our signing: nobody can guess one, so a try costs no statement and is not counted.
+  // A token we did not sign costs no statement and is not counted, since nobody can guess one.
   if (!link) return badLink;
   await checkLimit(ctx, "token_source", ctx.source);
   const now = ctx.clock.now();

@@ -18,7 +18,7 @@ function setUp(options?: { ttlMs?: number; capacity?: number }) {
   return { clock, load, cache: createActorCache(clock, options) };
 }
 
-test("looks a session up once for the calls of the next seconds, also for simultaneous ones", async () => {
+test("looks a session up once for the calls of the next seconds, also simultaneous ones", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await Promise.all([cache.resolve("key", load), cache.resolve("key", load)]);
   clock.advance(4999);
@@ -34,7 +34,7 @@ test.each([
   ["its member", (cache: ReturnType<typeof createActorCache>) => cache.forgetMember("ada"), 2],
   ["another session", (cache: ReturnType<typeof createActorCache>) => cache.forgetSession("phone"), 1],
   ["a stranger", (cache: ReturnType<typeof createActorCache>) => cache.forgetMember("stranger"), 1],
-])("after forgetting %s looks up anew only what it must", async (_what, forget, lookUps) => {
+])("after forgetting %s looks up only the affected sessions again", async (_what, forget, lookUps) => {
   const { cache, load } = setUp();
   await cache.resolve("key", load);
   forget(cache);
@@ -42,7 +42,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(lookUps);
 });
 
-test("does not remember a look-up that was under way when its session ended", async () => {
+test("does not cache a look-up that was in progress when its session ended", async () => {
   const { cache, load } = setUp();
   const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
   const early = cache.resolve("key", () => promise);
@@ -53,7 +53,7 @@ test("does not remember a look-up that was under way when its session ended", as
   expect(await cache.resolve("key", load)).toBeNull();
 });
 
-test("remembers neither a token nobody holds nor a failed look-up", async () => {
+test("caches neither unknown tokens nor failed look-ups", async () => {
   const { cache, load } = setUp();
   load.mockResolvedValueOnce(null);
   expect(await cache.resolve("key", load)).toBeNull();
@@ -62,7 +62,7 @@ test("remembers neither a token nobody holds nor a failed look-up", async () => 
   expect(await cache.resolve("key", load)).toBe(ada);
 });
 
-test("keeps no more than its capacity, the oldest going first", async () => {
+test("drops the oldest entry beyond its capacity", async () => {
   const { cache, load } = setUp({ capacity: 2 });
   for (const key of ["one", "two", "three"]) await cache.resolve(key, load);
   await cache.resolve("three", load);

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up. A look-up that was under way
- * when something was forgotten is not remembered: it may have read what has just ended.
+ * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up. A look-up that was in progress
+ * during an invalidation is not cached: it may have read an ended session.
  */
 export function createActorCache(
   clock: Clock,
@@ -35,7 +35,7 @@ export function createActorCache(
       if (oldest !== undefined) entries.delete(oldest);
       entry.loading.then((actor) => {
         entry.actor = actor;
-        // A token nobody holds is not worth a place, and may become a session in the next moment.
+        // Unknown tokens are not cached: each would take a place, and may become a session a moment later.
         if (!actor && entries.get(key) === entry) entries.delete(key);
       }, () => {
         if (entries.get(key) === entry) entries.delete(key);

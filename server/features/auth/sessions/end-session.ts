@@ -1,9 +1,9 @@
-import type { MemberCtx, RequestCtx } from "../../../context.ts";
+import type { Ctx, MemberCtx, RequestCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { canEndSession } from "../permissions.ts";
-import { deleteSessionRow, findSession } from "./session-queries.ts";
+import { deleteSessionRow, endSignIns, findSession } from "./session-queries.ts";
 
-/** Signs one of the member's sessions out, at once. Throws `NotFound` for anybody else's. */
+/** Ends one of the member's sessions at once. Throws `NotFound` for anybody else's. */
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
   const session = await findSession(ctx.sql, id);
   if (!session || !canEndSession(ctx.actor, session)) {
@@ -11,11 +11,21 @@ export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
   }
   await deleteSessionRow(ctx.sql, id);
   ctx.actors.forgetSession(id);
+  ctx.publish({ type: "sessions_ended", memberId: ctx.actor.id, sessionId: id });
 }
 
-/** Ends the caller's session; being signed out already is fine. */
+/** Ends the caller's session, if there is one. */
 export async function logOut(ctx: RequestCtx): Promise<void> {
   if (!ctx.actor) return;
-  await deleteSessionRow(ctx.sql, ctx.actor.sessionId);
-  ctx.actors.forgetSession(ctx.actor.sessionId);
+  const { id: memberId, sessionId } = ctx.actor;
+  await deleteSessionRow(ctx.sql, sessionId);
+  ctx.actors.forgetSession(sessionId);
+  ctx.publish({ type: "sessions_ended", memberId, sessionId });
+}
+
+/** Ends a member's sessions, known devices and mailed sign-in links, everywhere and at once. Again changes nothing. */
+export async function endAllSignIns(ctx: Ctx, memberId: string): Promise<void> {
+  await endSignIns(ctx.sql, memberId, null);
+  ctx.actors.forgetMember(memberId);
+  ctx.publish({ type: "sessions_ended", memberId });
 }

@@ -12,7 +12,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ Origin: "https://glimmer.example" }, true],
   [{ Origin: "null", Referer: "https://glimmer.example/" }, false],
   [{}, false],
-])("a request with %j comes from the product: %s", (headers, expected) => {
+])("a request with %j is same-site: %s", (headers, expected) => {
   const request = new Request("https://glimmer.example/api/logout", { headers });
   expect(isSameSite(request, "https://glimmer.example")).toBe(expected);
 });

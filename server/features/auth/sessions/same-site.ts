@@ -1,6 +1,6 @@
 /**
- * Whether a link that changes something was followed from the product itself or typed by the member: another site must not be able
- * to sign anybody out (auth.3). Without a word about where it came from, a request is not trusted.
+ * Whether a link that changes something was followed from the product or typed by the member: another site must not be able
+ * to sign anybody out (auth.3). A request without such a header is not trusted.
  */
 export function isSameSite(request: Request, publicUrl: string): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");

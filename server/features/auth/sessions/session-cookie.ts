@@ -1,10 +1,10 @@
-import { signedInHintCookie } from "#shared/auth/rules.ts";
+import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { type CookieConfig, cookieName, cookieValues, setCookie, setReadableCookie } from "./cookies.ts";
-import { sessionDays } from "./session-token.ts";
+import { sessionDays } from "../session-and-link-lifetimes.ts";
 
 const name = "glimmer_session";
 
-/** The name a browser knows the session's cookie by. */
+/** The session cookie's name. */
 export function sessionCookieName(config: CookieConfig): string {
   return cookieName(config, name);
 }

@@ -28,32 +28,32 @@ test("on https the cookie is bound to the host and to secure connections", () =>
   ]);
 });
 
-test("on http neither is possible", () => {
+test("on http the cookie has neither", () => {
   expect(sessionCookies(http, token)).toEqual([
     `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
     "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
   ]);
 });
 
-test("reads the token from among other cookies", () => {
+test("finds the token among other cookies", () => {
   expect(present(http, { Cookie: `theme=dark; glimmer_session=${token}; x=1` })).toEqual({
     token,
     by: "cookie",
   });
 });
 
-test("on https does not take the cookie any page on http could have set", () => {
+test("on https ignores the cookie that an http page could have set", () => {
   expect(present(https, { Cookie: `glimmer_session=${token}` })).toBeNull();
 });
 
-test("a bearer token decides alone, even when it is no good", () => {
+test("uses a bearer token alone, even an invalid one", () => {
   const Cookie = `glimmer_session=${token}`;
   expect(present(http, { Cookie, Authorization: `Bearer ${other}` })).toEqual({ token: other, by: "bearer" });
   expect(present(http, { Cookie, Authorization: "Bearer nonsense" })).toBeNull();
   expect(present(http, { Cookie, Authorization: `Basic ${other}` })).toBeNull();
 });
 
-test("what cannot be a token is not looked up", () => {
+test("does not look up a malformed token", () => {
   expect(present(http, {})).toBeNull();
   expect(present(http, { Cookie: "glimmer_session=" })).toBeNull();
   expect(present(http, { Cookie: `glimmer_session=${token}x` })).toBeNull();

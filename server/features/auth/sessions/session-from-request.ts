@@ -1,4 +1,4 @@
-import { sessionTransportHeader } from "#shared/auth/rules.ts";
+import { sessionTransportHeader } from "#shared/auth/token-headers.ts";
 import type { Config } from "../../../config.ts";
 import { sessionCookieValues } from "./session-cookie.ts";
 import { isSessionToken } from "./session-token.ts";

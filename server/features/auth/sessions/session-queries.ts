@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Fragment, Sql } from "../../../db/client.ts";
-import { hasCrown } from "../../members/fragments.ts";
-import { endedSignIns } from "./ended-sign-ins.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { hasCrown } from "../../members/author-and-card-fragments.ts";
+import { endedSignIns } from "./end-other-sessions-fragments.ts";
 
 interface LiveSessionRow {
   session_id: string;
@@ -11,6 +11,7 @@ interface LiveSessionRow {
   username: string;
   email: string;
   is_admin: boolean;
+  suspended_at: Date | null;
   moderation_level: ModerationLevel | null;
   has_crown: boolean;
   time_zone: string;
@@ -18,10 +19,10 @@ interface LiveSessionRow {
   last_active_on: string | null;
 }
 
-/** By `sessions_by_token_hash`, then the member's key. */
+/** By `sessions_by_token_hash` or the session's key, then the member's key. */
 export async function findLiveSession(
   sql: Sql,
-  tokenHash: Buffer,
+  session: { readonly tokenHash: Buffer } | { readonly id: string },
   now: Date,
 ): Promise<LiveSessionRow | null> {
   const [row] = await sql<LiveSessionRow[]>`
@@ -33,25 +34,19 @@ export async function findLiveSession(
       members.username,
       members.email,
       members.is_admin,
+      members.suspended_at,
       members.moderation_level,
       ${hasCrown(sql, sql`members.id`, now)} as has_crown,
       members.time_zone,
       members.last_active_on::text as last_active_on
     from sessions
     join members on members.id = sessions.member_id
-    where sessions.token_hash = ${tokenHash}
-      and sessions.expires_at > ${now}`;
+    where ${
+    "id" in session ? sql`sessions.id = ${session.id}` : sql`sessions.token_hash = ${session.tokenHash}`
+  }
+      and sessions.expires_at > ${now}
+      and members.suspended_at is null`;
   return row ?? null;
-}
-
-export async function touchSession(sql: Sql, id: string, usedAt: Date, expiresAt: Date): Promise<void> {
-  await sql`
-    update sessions
-    set
-      last_used_at = ${usedAt},
-      expires_at = ${expiresAt}
-    where id = ${id}
-      and last_used_at < ${usedAt}`;
 }
 
 interface NewSession {
@@ -68,20 +63,26 @@ interface NewSession {
   readonly replacedId: string | null;
 }
 
-/** What allows a session: the hash that the password was checked against, or a mailed link, which is used up by it. */
+/** What allows a session: the hash that the password was checked against, or a mailed link, which is used up. */
 export type SignInProof = { readonly passwordHash: string } | { readonly linkHash: Buffer };
+
+interface EndedSession {
+  readonly id: string;
+  /** Whoever used the browser before may have been another member. */
+  readonly member_id: string;
+}
 
 /**
  * Stores a session and its device, ends the session it replaces, and lets no member hold more than `most` sessions and devices:
- * the longest unused go. Returns the ids of the sessions that ended; null, with nothing done, when the proof holds no longer.
+ * the longest unused are removed. Returns the ended sessions; null, with nothing done, when the proof is no longer valid.
  */
 export async function insertSession(
   sql: Sql,
   session: NewSession,
   proof: SignInProof,
   most: number,
-): Promise<string[] | null> {
-  const [row] = await sql<{ is_inserted: boolean; ended: string[] }[]>`
+): Promise<EndedSession[] | null> {
+  const [row] = await sql<{ is_inserted: boolean; ended: EndedSession[] }[]>`
     with ${provenMember(sql, session, proof)},
     inserted as (
       insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)
@@ -106,7 +107,7 @@ export async function insertSession(
           order by last_used_at desc
           offset ${most - 1}
         )
-      returning sessions.id
+      returning sessions.id, sessions.member_id
     ), device as (
       insert into known_devices (token_hash, member_id, created_at, expires_at)
       select
@@ -131,12 +132,12 @@ export async function insertSession(
     )
     select
       exists (select from inserted) as is_inserted,
-      array(select id from ended) as ended`;
+      (select coalesce(jsonb_agg(ended), '[]') from ended) as ended`;
   return row?.is_inserted ? row.ended : null;
 }
 
 /**
- * `member`, where the proof holds. Their row is locked first: a reset under way is waited for, and a later one waits. So is a
+ * `member`, when the proof is valid. Their row is locked first: this waits for a concurrent reset, and a later one waits. So is a
  * link that is used twice at once: the second finds it gone.
  */
 function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: SignInProof): Fragment {
@@ -147,6 +148,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
         from members
         where id = ${memberId}
           and password_hash = ${proof.passwordHash}
+        and suspended_at is null
         for share
       )`;
   }
@@ -155,6 +157,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
       select id
       from members
       where id = ${memberId}
+        and suspended_at is null
       for share
     ), member as (
       delete from sign_in_links
@@ -166,7 +169,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
     )`;
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string;
   member_id: string;
   user_agent: string;
@@ -174,10 +177,16 @@ export interface SessionRow {
   last_used_at: Date;
 }
 
+export interface ListedSessionRow extends SessionRow {
+  gets_pushes: boolean;
+}
+
 /** By `sessions_by_member`. */
-export async function selectSessions(sql: Sql, memberId: string, now: Date): Promise<SessionRow[]> {
-  return await sql<SessionRow[]>`
-    select id, member_id, user_agent, created_at, last_used_at
+export async function selectSessions(sql: Sql, memberId: string, now: Date): Promise<ListedSessionRow[]> {
+  return await sql<ListedSessionRow[]>`
+    select
+      id, member_id, user_agent, created_at, last_used_at,
+      exists (select from push_subscriptions push where push.session_id = sessions.id) as gets_pushes
     from sessions
     where member_id = ${memberId}
       and expires_at > ${now}
@@ -198,7 +207,7 @@ export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
     where id = ${id}`;
 }
 
-/** Ends what `endedSignIns` names, in a statement of its own. A sign-in under way is waited for. */
+/** Ends what `endedSignIns` names, in its own statement, after any concurrent sign-in. */
 export async function endSignIns(sql: Sql, memberId: string, keptSessionId: string | null): Promise<void> {
   await sql`
     with owner as (
@@ -208,6 +217,20 @@ export async function endSignIns(sql: Sql, memberId: string, keptSessionId: stri
       for no key update
     ), ${endedSignIns(sql, sql`owner`, keptSessionId)}
     select 1`;
+}
+
+/** Which of these sessions are over. By their keys. */
+export async function selectEndedSessions(sql: Sql, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select asked.id
+    from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (
+      select
+      from sessions
+      where sessions.id = asked.id
+        and sessions.expires_at > ${now}
+    )`;
+  return rows.map(({ id }) => id);
 }
 
 /** By `sessions_by_expiry`. */

@@ -8,7 +8,7 @@ import { newRegistration } from "../register/test-registration.ts";
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;
 
-test("every call about one's own account needs a session", async () => {
+test("every call about the caller's account needs a session", async () => {
   const calls = [
     ["GET", "/api/auth/user"],
     ["GET", "/api/auth/sessions"],
@@ -28,12 +28,12 @@ test.each([
   ["another scheme", { Authorization: "Basic YWRhOnNlY3JldA==" }],
   ["a cookie nobody holds", { Cookie: `glimmer_session=${"y".repeat(43)}` }],
   ["a cookie with nonsense", { Cookie: "glimmer_session=%00; =; ;;glimmer_session" }],
-])("takes %s for signed out", async (_name, headers) => {
+])("treats %s as signed out", async (_name, headers) => {
   expect((await t.request("GET", "/api/auth/user", { headers })).status).toBe(401);
 });
 
 describe("a session", () => {
-  test("lives for 30 days after its last use, and no longer", async () => {
+  test("expires 30 days after its last use", async () => {
     const ada = await member(t);
     for (let use = 0; use < 3; use += 1) {
       t.clock.advance(29 * day);
@@ -43,7 +43,7 @@ describe("a session", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("ends 180 days after it began, however often it is used", async () => {
+  test("expires 180 days after it began, however often it is used", async () => {
     const ada = await member(t);
     for (let use = 0; use < 12; use += 1) {
       t.clock.advance(14 * day);
@@ -59,7 +59,7 @@ describe("a session", () => {
     expect(await t.sql`select id from sessions where id = ${ada.sessionId}`).toEqual([]);
   });
 
-  test("writes its last use every few minutes only", async () => {
+  test("stores its last use at most every few minutes", async () => {
     const ada = await member(t);
     const lastUse = async () => {
       const [row] = await t.sql`select last_used_at from sessions where id = ${ada.sessionId}`;
@@ -73,7 +73,7 @@ describe("a session", () => {
     expect(await lastUse()).toBe(0);
   });
 
-  test("moves the cookie's 30 days on when the client starts", async () => {
+  test("renews the cookie's 30 days when the client starts", async () => {
     const ada = await member(t);
     const cookie = `glimmer_session=${ada.token}`;
     const answer = await t.request("GET", "/api/auth/user", { headers: { Cookie: cookie } });
@@ -82,7 +82,7 @@ describe("a session", () => {
 });
 
 describe("the list of sessions", () => {
-  test("shows the member's own, most recently used first, and which one asks", async () => {
+  test("shows the caller's sessions, most recently used first, and marks the current one", async () => {
     const ada = await member(t);
     await member(t);
     t.clock.advance(1000);
@@ -95,7 +95,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  test("leaves out what has expired", async () => {
+  test("leaves out expired sessions", async () => {
     const ada = await member(t);
     t.clock.advance(31 * day);
     const phone = await signIn(t, ada.id);
@@ -106,7 +106,7 @@ describe("the list of sessions", () => {
 });
 
 describe("ending a session", () => {
-  test("signs that device out at once, also when it was seen a moment ago", async () => {
+  test("signs that device out at once, also when its session is cached", async () => {
     const ada = await member(t);
     const phone = await signIn(t, ada.id);
     expect((await phone.get("/api/auth/user")).status).toBe(200);
@@ -117,7 +117,7 @@ describe("ending a session", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("is 404 for a stranger's session, for one that never was, for what is no id, and the second time", async () => {
+  test("returns 404 for another member's session, an unknown id, a malformed id, and the second time", async () => {
     const ada = await member(t);
     const stranger = await member(t);
     const admin = await member(t, { isAdmin: true });
@@ -133,7 +133,7 @@ describe("ending a session", () => {
     expect((await ada.delete(`/api/auth/sessions/${phone.sessionId}`)).status).toBe(404);
   });
 
-  test("removes the cookie with the session it belongs to", async () => {
+  test("removes the cookie when the caller ends the current session", async () => {
     const ada = await member(t);
     const answer = await ada.delete(`/api/auth/sessions/${ada.sessionId}`);
     expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
@@ -155,7 +155,7 @@ describe("signing out", () => {
     expect((await phone.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("by link works from the product itself and from nowhere else", async () => {
+  test("by link works only for same-site requests", async () => {
     const ada = await member(t);
     const follow = (headers: Record<string, string>) =>
       t.request("GET", "/api/logout", {
@@ -182,14 +182,14 @@ describe("signing out", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("/api/login leads to the sign-in screen", async () => {
+  test("/api/login redirects to the sign-in screen", async () => {
     const answer = await t.get("/api/login");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/login");
   });
 });
 
-test("pruning removes what has run out and nothing else", async () => {
+test("pruning removes expired sessions only", async () => {
   const ada = await member(t);
   await t.post("/api/auth/register", newRegistration());
   t.clock.advance(20 * day);

@@ -1,11 +1,11 @@
-import type { Sql } from "../../../db/client.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 export interface KnownDeviceRow {
   token_hash: Buffer;
   member_id: string;
 }
 
-/** By the primary key. Those of the given devices that are still known, each to its member. */
+/** By the primary key. The given devices that are still known, each with its member. */
 export async function findKnownDevices(
   sql: Sql,
   tokenHashes: readonly Buffer[],

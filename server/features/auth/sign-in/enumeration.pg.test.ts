@@ -13,7 +13,7 @@ async function comparable(answer: Response) {
 }
 
 describe("an address that has an account", () => {
-  test("gets the same answer to a registration as a new one, and a mail to its owner", async () => {
+  test("gets the same response to a registration as a new one, and a mail to its owner", async () => {
     const ada = await member(t);
     const known = await t.post("/api/auth/register", newRegistration({ email: ada.email.toUpperCase() }));
     const unknown = await t.post("/api/auth/register", newRegistration());
@@ -26,7 +26,7 @@ describe("an address that has an account", () => {
     expect(await t.sql`select id from members where lower(email) = ${ada.email}`).toHaveLength(1);
   });
 
-  test("takes no more of a name than a new one: it stays free until a registration is confirmed", async () => {
+  test("reserves no username: it stays free until a registration is confirmed", async () => {
     const ada = await member(t);
     const registration = newRegistration({ email: ada.email });
     const again = { ...registration, email: "somebody-else@example.org" };
@@ -36,7 +36,7 @@ describe("an address that has an account", () => {
   });
 
   test.each(["/api/auth/resend-verification", "/api/auth/forgot-password"])(
-    "gets the same answer from %s as one that has none",
+    "gets the same response from %s as one that has none",
     async (path) => {
       const ada = await member(t);
       const bea = newRegistration();
@@ -53,7 +53,7 @@ describe("an address that has an account", () => {
     },
   );
 
-  test("gets the same answer to a wrong password as one that has none", async () => {
+  test("gets the same response to a wrong password as one that has none", async () => {
     const ada = await member(t);
     const attempt = (email: string) => t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
     const known = await comparable(await attempt(ada.email));
@@ -62,7 +62,7 @@ describe("an address that has an account", () => {
   });
 });
 
-test("limits the mails asked for an address, known or not, in the same words", async () => {
+test("limits mails per address with the same response, known or not", async () => {
   const ada = await member(t);
   const last = async (email: string) => {
     let answer = await t.post("/api/auth/forgot-password", { email });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limit-store.ts";
+import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -38,7 +38,7 @@ async function isKnown(ada: Credentials, device: string): Promise<boolean> {
   return status === 200;
 }
 
-test("a sign-in gives a browser a cookie that no script can read, for a year, and the database its hash", async () => {
+test("a sign-in sets an HttpOnly cookie for a year, and stores its hash", async () => {
   const ada = await member(t);
   const { answer, device } = await signInOn(ada);
   const line = answer.headers.getSetCookie().find((set) => set.startsWith(cookie));
@@ -49,14 +49,14 @@ test("a sign-in gives a browser a cookie that no script can read, for a year, an
   expect(rows.every((row) => row.token_hash.length === 32 && !row.everything.includes(device))).toBe(true);
 });
 
-test("a refused sign-in gives none", async () => {
+test("a refused sign-in sets none", async () => {
   const ada = await member(t);
   const browser = browserAt(t);
   await browser.post("/api/auth/login", { email: ada.email, password: "Wrong1!wrong" });
   expect(browser.cookies.size).toBe(0);
 });
 
-test("a client that keeps its tokens itself gets it in a header, and is known by that header alone", async () => {
+test("a bearer client gets the token in a header, and is known by that header alone", async () => {
   const ada = await member(t);
   const login = (headers: Record<string, string>) =>
     t.request("POST", "/api/auth/login", {
@@ -83,7 +83,7 @@ test("a device stays known after a sign-out, keeps its token, and has one row", 
   expect(await rowsOf(ada.id)).toHaveLength(1);
 });
 
-test("a device is known until a year after its last sign-in", async () => {
+test("a device is forgotten a year after its last sign-in", async () => {
   const ada = await member(t);
   const { browser, device } = await signInOn(ada);
   t.clock.advance(364 * day);
@@ -115,14 +115,14 @@ test("a password reset makes every device unknown for good", async () => {
   expect(await isKnown(changed, next)).toBe(true);
 });
 
-test("an account that is removed leaves no device", async () => {
+test("removing an account removes its devices", async () => {
   const ada = await member(t);
   await signInOn(ada);
   await t.sql`delete from members where id = ${ada.id}`;
   expect(await rowsOf(ada.id)).toEqual([]);
 });
 
-test("a shared device is known to each member by a token of their own", async () => {
+test("a shared device has one token for each member", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   const { browser, device: adas } = await signInOn(ada);
   const { device: both } = await signInOn(bea, browser);
@@ -143,7 +143,7 @@ test("a shared device keeps the tokens of the five members who signed in last", 
   expect(browser.cookies.get(cookie)?.split(".")).toEqual(devices.toReversed().slice(0, 5));
 });
 
-test("a token that the server did not make for the member is never taken over", async () => {
+test("ignores a token that the server did not make for the member", async () => {
   const [ada, mallory] = [await member(t), await member(t)];
   const { device: mallorys } = await signInOn(mallory);
   for (const planted of [mallorys, newSessionToken(), "x", "..", "a".repeat(5000)]) {
@@ -155,7 +155,7 @@ test("a token that the server did not make for the member is never taken over", 
   }
 });
 
-test("a member has a hundred known devices at most, the longest unused are forgotten", async () => {
+test("forgets the longest unused device beyond a hundred", async () => {
   const ada = await member(t);
   const now = t.clock.now().getTime();
   await t.sql`

@@ -1,18 +1,18 @@
-import { deviceTokenHeader } from "#shared/auth/rules.ts";
+import { deviceTokenHeader } from "#shared/auth/token-headers.ts";
 import type { Exchange } from "../../../http/route.ts";
 import { type CookieConfig, cookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { isSessionToken } from "../sessions/session-token.ts";
 
-/** Longer than any session lasts: a member who was signed in all that time comes back on a known device. */
+/** Longer than any session, so that a member whose session expires is still on a known device. */
 const deviceDays = 365;
 const deviceSeconds = deviceDays * 24 * 60 * 60;
-/** A shared device has one token for each member who signs in on it, and forgets the longest unused beyond these. */
+/** A shared device has one token for each member who signs in on it; beyond this number the longest unused is dropped. */
 export const mostTokens = 5;
 
 const cookie = "glimmer_device";
 
-/** The device tokens a request carries, the last used first: in a cookie, or in a header from a client that keeps its tokens itself. */
+/** The device tokens of a request, last used first: from a cookie, or from a header of a bearer client. */
 export function deviceTokensOf(config: CookieConfig, request: Request): string[] {
   const values = isBearerCall(request)
     ? [request.headers.get(deviceTokenHeader) ?? ""]
@@ -20,14 +20,14 @@ export function deviceTokensOf(config: CookieConfig, request: Request): string[]
   return values.flatMap((value) => value.split(".")).filter(isSessionToken).slice(0, mostTokens);
 }
 
-/** Gives the device its tokens to keep. */
+/** Sends the device its tokens. */
 export function giveDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
   const value = tokens.join(".");
   if (isBearerCall(exchange.request)) exchange.appendHeader(deviceTokenHeader, value);
   else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, deviceSeconds));
 }
 
-/** When a device signed in on now is known no longer. */
+/** When a device that is used now expires. */
 export function deviceEnd(now: Date): Date {
   return new Date(now.getTime() + deviceSeconds * 1000);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limit-store.ts";
+import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { type Browser, browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -132,7 +132,7 @@ describe.each(attacks)("after $failures", ({ make, expected }) => {
   });
 });
 
-test("an address nobody has is counted like one that has an account", async () => {
+test("counts failures of an unknown address like those of an account", async () => {
   const [source, email] = [newSource(), "ghost@example.org"];
   await fail(times(10, email), source);
   expect((await signIn(email, wrong, source)).status).toBe(429);
@@ -141,7 +141,7 @@ test("an address nobody has is counted like one that has an account", async () =
   expect((await signIn(email, wrong)).status).toBe(429);
 });
 
-test("after fifteen minutes everybody may try again", async () => {
+test("allows everybody again after 15 minutes", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   t.clock.advance(quarterMs - 1);
@@ -150,7 +150,7 @@ test("after fifteen minutes everybody may try again", async () => {
   expect((await signIn(ada.email, ada.password, source)).status).toBe(200);
 });
 
-test("a success forgives the failures of its own source", async () => {
+test("a successful sign-in resets the failures of its source", async () => {
   const [ada, source, attacker] = [await member(t), newSource(), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, attacker));
   for (let round = 0; round < 2; round += 1) {
@@ -160,7 +160,7 @@ test("a success forgives the failures of its own source", async () => {
   expect((await signIn(ada.email, ada.password, attacker)).status).toBe(429);
 });
 
-test("a known device guesses ten times in fifteen minutes, whatever source it calls from", async () => {
+test("limits a known device to ten failures in 15 minutes, whatever source it calls from", async () => {
   const ada = await member(t);
   const { known: stolen } = await devicesAt(newSource(), ada);
   const { known: phone, unknown } = await devicesAt(newSource(), ada);
@@ -177,7 +177,7 @@ test("a known device guesses ten times in fifteen minutes, whatever source it ca
 });
 
 test.each(["unknown", "known"] as const)(
-  "parallel attempts on a device that is %s pass two more than allowed at most",
+  "lets at most two more parallel attempts pass than allowed on a device that is %s",
   async (device) => {
     const ada = await member(t);
     const browser = (await devicesAt(newSource(), ada))[device];
@@ -189,14 +189,14 @@ test.each(["unknown", "known"] as const)(
   },
 );
 
-test("many right sign-ins of one member at once all succeed", async () => {
+test("lets many simultaneous sign-ins with the right password succeed", async () => {
   const ada = await member(t);
   const source = newSource();
   const answers = await Promise.all(times(30, null).map(() => signIn(ada.email, ada.password, source)));
   expect(answers.map(({ status }) => status)).toEqual(times(30, 200));
 });
 
-test("a new password lets a member in whose address is refused", async () => {
+test("a new password lets a locked-out member in", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   await exhaustLimit(t, "login_failed_address", ada.email);

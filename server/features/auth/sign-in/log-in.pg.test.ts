@@ -9,7 +9,7 @@ const t = await createTestApp();
 const cookieOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 describe("signing in", () => {
-  test("answers the member, as the current-user call does, and sets the session's cookie", async () => {
+  test("returns the member, as the current-user call does, and sets the session cookie", async () => {
     const ada = await registerAndVerify(t);
     const answer = await t.post("/api/auth/login", {
       email: ada.email.toUpperCase(),
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(await again.json()).toEqual(user);
   });
 
-  test("keeps only a hash of the token", async () => {
+  test("stores only a hash of the token", async () => {
     const ada = await registerAndVerify(t);
     const answer = await t.post("/api/auth/login", ada);
     const token = cookieOf(answer).split("=")[1] ?? "";
@@ -48,7 +48,7 @@ describe("signing in", () => {
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
   });
 
-  test("hands the token to a client that keeps it itself, and sets no cookie then", async () => {
+  test("returns the token to a bearer client, and sets no cookie", async () => {
     const ada = await registerAndVerify(t);
     const answer = await t.request("POST", "/api/auth/login", {
       json: { email: ada.email, password: ada.password },
@@ -61,14 +61,14 @@ describe("signing in", () => {
     expect(user.headers.get("set-cookie")).toBeNull();
   });
 
-  test("gives a browser that never asked for it no readable token", async () => {
+  test("returns no readable token to a browser", async () => {
     const ada = await registerAndVerify(t);
     const answer = await t.post("/api/auth/login", ada);
     expect(answer.headers.get("x-session-token")).toBeNull();
     expect(await answer.text()).not.toContain(cookieOf(answer).split("=")[1]);
   });
 
-  test("ends the session the same browser held before", async () => {
+  test("ends the earlier session of the same browser", async () => {
     const ada = await registerAndVerify(t);
     const first = cookieOf(await t.post("/api/auth/login", ada));
     await t.request("POST", "/api/auth/login", { json: ada, headers: { Cookie: first } });
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("waits for the address to be verified, but says so only to who knows the password", async () => {
+  test("refuses an unverified member with 403, but only when the password is right", async () => {
     const ada = newRegistration();
     await t.post("/api/auth/register", ada);
     const right = await t.post("/api/auth/login", ada);
@@ -89,7 +89,7 @@ describe("signing in", () => {
     expect(wrong.status).toBe(401);
   });
 
-  test("refuses a wrong password and an unknown address in the same words", async () => {
+  test("refuses a wrong password and an unknown address with the same response", async () => {
     const ada = await member(t);
     for (const email of [ada.email, "nobody@example.org"]) {
       const answer = await t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
@@ -105,7 +105,7 @@ describe("signing in", () => {
   test.each([
     [{ email: "nope", password: "long enough" }, { email: "Invalid email address" }],
     [{ email: "a@example.org", password: "short" }, { password: "Password must be at least 6 characters" }],
-  ])("says what is wrong with %j", async (body, fields) => {
+  ])("returns 400 with the reason for %j", async (body, fields) => {
     const answer = await t.post("/api/auth/login", body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ fields });
@@ -113,7 +113,7 @@ describe("signing in", () => {
 });
 
 describe("administrators", () => {
-  test("are never made by an address that nobody confirmed", async () => {
+  test("are never unverified addresses", async () => {
     const claimed = newRegistration({ email: "admin@example.org" });
     await t.post("/api/auth/register", claimed);
     expect((await t.post("/api/auth/login", claimed)).status).toBe(403);

@@ -1,39 +1,41 @@
 import { uuidv7 } from "uuidv7";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { lapseFilter } from "../../account/lapse-filter.ts";
+import { lapseFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import { noteVisit } from "../../xp/note-visit.ts";
-import type { AccountRow } from "../account-columns.ts";
+import { noteVisit } from "../../xp/record-visit.ts";
+import type { AccountRow } from "../account-fragments.ts";
 import { findKnownDevices } from "./device-queries.ts";
 import { deviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../queries.ts";
+import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
-import { hashSessionToken, newSessionToken, sessionEnd } from "../sessions/session-token.ts";
+import { sessionEnd } from "../session-and-link-lifetimes.ts";
+import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
 
-/** Beyond this many sessions, or known devices, the longest unused of a member ends. */
+/** Beyond this many sessions or known devices a member's longest unused one ends. */
 const mostDevices = 100;
 
-/** Where somebody signs in. */
+/** The browser or app of a sign-in. */
 export interface SignInClient {
   readonly userAgent: string;
-  /** The session the same browser held until now. */
+  /** The browser's session until now. */
   readonly replacedSessionId: string | null;
-  /** What the device remembers of earlier sign-ins, the last used first. */
+  /** The device's tokens of earlier sign-ins, last used first. */
   readonly deviceTokens: readonly string[];
 }
 
 export interface OpenedSession {
   readonly user: CurrentUser;
   readonly token: string;
-  /** For the device to keep instead of those it had. */
+  /** Replaces the device's tokens. */
   readonly deviceTokens: readonly string[];
 }
 
 /**
- * Opens a session on what the proof allows and knows the device from now on. Null, with nothing done, when the proof holds no
- * longer.
+ * Opens a session by a proof and makes the device known. Returns null, with nothing done, when the proof is no
+ * longer valid.
  */
 export async function openSession(
   ctx: Ctx,
@@ -44,7 +46,7 @@ export async function openSession(
   const now = ctx.clock.now();
   const token = newSessionToken();
   const { deviceToken, deviceTokens } = await tokensFor(ctx, account.id, client.deviceTokens);
-  const ended = await insertSession(
+  const endedSessions = await insertSession(
     ctx.sql,
     {
       id: uuidv7(),
@@ -60,18 +62,25 @@ export async function openSession(
     proof,
     mostDevices,
   );
-  if (!ended) return null;
-  ended.forEach(ctx.actors.forgetSession);
+  if (!endedSessions) return null;
+  for (const ended of endedSessions) {
+    ctx.actors.forgetSession(ended.id);
+    ctx.publish({ type: "sessions_ended", memberId: ended.member_id, sessionId: ended.id });
+  }
   // Signing in may be the day's first visit, and the response shows what that earned.
-  const changes = await Promise.all([noteVisit(ctx, account), lapseFilter(ctx, account.id)]);
+  const [, ...changes] = await Promise.all([
+    markSeen(ctx.sql, account.id, now),
+    noteVisit(ctx, account),
+    lapseFilter(ctx, account.id),
+  ]);
   const seen = changes.some(Boolean) ? await findAccount(ctx.sql, account.id) : null;
   const badges = await listOwnBadges(ctx, account.id);
   return { user: presentCurrentUser(seen ?? account, badges, ctx), token, deviceTokens };
 }
 
 /**
- * The member's token on this device, and all that the device keeps. A token is kept while it is known to this member, and made
- * anew otherwise: one that a reset voided, or that somebody else put there, never becomes good.
+ * The member's token on this device, and all of the device's tokens. A token is kept while it is known for this member, and made
+ * anew otherwise: one that a reset voided, or that someone else put there, never becomes valid.
  */
 async function tokensFor(ctx: Ctx, memberId: string, presented: readonly string[]) {
   const known = await findKnownDevices(ctx.sql, presented.map(hashSessionToken), ctx.clock.now());

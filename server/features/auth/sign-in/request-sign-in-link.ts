@@ -1,16 +1,14 @@
 import type { Ctx } from "../../../context.ts";
-import { consumeLimits } from "../../../http/limit-store.ts";
-import { oneTimeSignInLink } from "../mails/links.ts";
+import { consumeLimits } from "../../../http/limits/consume-limit.ts";
+import { oneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
 import { sendLater } from "../mails/send-later.ts";
+import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
 import { insertSignInLink } from "./sign-in-link-queries.ts";
 
-/** As long as the window of `sign_in_link_address`. */
-const linkMinutes = 15;
-
 /**
- * Mails a link to sign in without the password; the message says nothing about whether the address has an account. Throws
+ * Mails a link to sign in without the password; the response does not reveal whether the address has an account. Throws
  * `RateLimited`.
  */
 export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ message: string }> {
@@ -21,7 +19,7 @@ export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ mess
     tokenHash: hashSessionToken(token),
     email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    expiresAt: linkEnd("sign-in", now),
   });
   if (owner) {
     const { display_name: displayName, username } = owner;

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/client.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 interface NewSignInLink {
   readonly tokenHash: Buffer;
@@ -16,7 +16,7 @@ interface LinkOwnerRow {
 
 /**
  * By `members_by_email`. Stores a link for the member with this address, and returns them. An address without one gets a
- * row too, which opens nothing: the same work is done either way.
+ * row too, without a member, so that the same work is done either way.
  */
 export async function insertSignInLink(sql: Sql, link: NewSignInLink): Promise<LinkOwnerRow | null> {
   const [row] = await sql<LinkOwnerRow[]>`

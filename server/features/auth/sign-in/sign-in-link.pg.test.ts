@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limit-store.ts";
+import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { type Browser, browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -37,7 +37,7 @@ async function sessionsOf(memberId: string): Promise<number> {
 }
 
 describe("a sign-in link", () => {
-  test("signs in as login does, where the password is refused, and makes the device known", async () => {
+  test("signs a locked-out member in as login does, and makes the device known", async () => {
     const ada = await member(t);
     const browser = browserAt(t, "203.0.113.5");
     const byPassword = () => browser.post("/api/auth/login", { email: ada.email, password: ada.password });
@@ -53,7 +53,7 @@ describe("a sign-in link", () => {
     expect((await byPassword()).status).toBe(200);
   });
 
-  test("gives a client that keeps its tokens itself both in headers", async () => {
+  test("returns both tokens in headers to a bearer client", async () => {
     const ada = await member(t);
     const answer = await t.request("POST", "/api/auth/login/link", {
       json: { token: await askedFor(ada.email) },
@@ -66,7 +66,7 @@ describe("a sign-in link", () => {
     expect(answer.headers.get("x-device-token")).toMatch(/^[\w-]{43}$/);
   });
 
-  test("is in the mail to its owner, and in the database as a hash alone", async () => {
+  test("is sent to its owner, and stored only as a hash", async () => {
     const ada = await member(t, { displayName: "Ada" });
     const token = await askedFor(ada.email);
     expect(t.mailbox.list(ada.email)[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe("a sign-in link", () => {
     await expectDead(token);
   });
 
-  test("opens one session when it is used many times at once", async () => {
+  test("creates one session when it is used many times at once", async () => {
     const ada = await member(t);
     const before = await sessionsOf(ada.id);
     const token = await askedFor(ada.email);
@@ -96,7 +96,7 @@ describe("a sign-in link", () => {
     expect(await t.sql`select from known_devices where member_id = ${ada.id}`).toHaveLength(1);
   });
 
-  test("works for fifteen minutes", async () => {
+  test("works for 15 minutes", async () => {
     const ada = await member(t);
     const [inTime, late] = [await askedFor(ada.email), await askedFor(ada.email)];
     t.clock.advance(15 * minute - 1);
@@ -105,14 +105,14 @@ describe("a sign-in link", () => {
     await expectDead(late);
   });
 
-  test("leaves another link of the member working", async () => {
+  test("does not void another link of the member", async () => {
     const ada = await member(t);
     const [first, second] = [await askedFor(ada.email), await askedFor(ada.email)];
     expect((await open(second)).status).toBe(200);
     expect((await open(first)).status).toBe(200);
   });
 
-  test("signs in its owner alone, also in a browser where somebody else is signed in", async () => {
+  test("signs in its owner, also in a browser where another member is signed in", async () => {
     const [ada, bea] = [await member(t), await member(t)];
     const browser = browserAt(t);
     await open(await askedFor(bea.email), browser);
@@ -122,7 +122,7 @@ describe("a sign-in link", () => {
     expect((await t.request("GET", "/api/auth/user", { headers: { Cookie: beas } })).status).toBe(401);
   });
 
-  test("dies with a password reset", async () => {
+  test("is void after a password reset", async () => {
     const ada = await member(t);
     const link = await askedFor(ada.email);
     await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -132,14 +132,14 @@ describe("a sign-in link", () => {
     await expectDead(link);
   });
 
-  test("dies with its account", async () => {
+  test("is void after its account was removed", async () => {
     const ada = await member(t);
     const link = await askedFor(ada.email);
     await t.sql`delete from members where id = ${ada.id}`;
     await expectDead(link);
   });
 
-  test("is no other token, and none that the server did not make", async () => {
+  test("refuses other and forged tokens", async () => {
     const ada = await member(t);
     await ask("nobody@example.org");
     await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -153,8 +153,8 @@ describe("a sign-in link", () => {
   });
 });
 
-describe("asking for a link", () => {
-  test("gets the same response for a member, an unverified account and an address nobody has; a member alone gets mail", async () => {
+describe("requesting a link", () => {
+  test("returns the same for a member, an unverified account and an unknown address; only a member gets mail", async () => {
     const ada = await member(t);
     const bea = newRegistration();
     await t.post("/api/auth/register", bea);
@@ -173,7 +173,7 @@ describe("asking for a link", () => {
     expect(links).toEqual([1, 0, 0]);
   });
 
-  test("writes as much for an address nobody has as for a member", async () => {
+  test("writes as many rows for an unknown address as for a member", async () => {
     const ada = await member(t);
     const count = async () => (await t.sql`select from sign_in_links`).length;
     for (const email of [ada.email, "nobody-at-all@example.org"]) {
@@ -183,7 +183,7 @@ describe("asking for a link", () => {
     }
   });
 
-  test("is refused after five in fifteen minutes, in the same words for every address; the newest link works all that time", async () => {
+  test("is refused after five in 15 minutes, with the same response for every address; the newest link keeps working", async () => {
     const ada = await member(t);
     const sixth = async (email: string) => {
       for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);
@@ -206,14 +206,14 @@ describe("asking for a link", () => {
     expect((await ask(ada.email)).status).toBe(200);
   });
 
-  test("is not used up by mails for other purposes", async () => {
+  test("does not count mails for other purposes", async () => {
     const ada = await member(t);
     await exhaustLimit(t, "mail_address", ada.email);
     expect((await t.post("/api/auth/forgot-password", { email: ada.email })).status).toBe(429);
     expect((await ask(ada.email)).status).toBe(200);
   });
 
-  test("counts against what a network address may ask for", async () => {
+  test("counts towards the limit of the network address", async () => {
     await exhaustLimit(t, "mail_source", "198.51.100.20");
     const from = (remoteAddress: string) =>
       t.request("POST", "/api/auth/sign-in-link", { json: { email: "a@example.org" }, remoteAddress });

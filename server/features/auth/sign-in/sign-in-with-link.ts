@@ -1,20 +1,22 @@
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { checkLimit, consumeLimit } from "../../../http/limit-store.ts";
+import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
 import { findAccount } from "../queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 import { findLinkOwner } from "./sign-in-link-queries.ts";
 
 /**
- * Signs in with the token of a mailed link, which is used up by it, and knows the device from now on. Throws
- * `Invalid("invalid_token")`, `RateLimited`.
+ * Signs in with the token of a mailed link, which is used up, and makes the device known. Throws
+ * `Invalid("invalid_token")`, `Forbidden("account_suspended")`, `RateLimited`.
  */
 export async function signInWithLink(ctx: Ctx, token: string, client: SignInClient): Promise<OpenedSession> {
   await checkLimit(ctx, "token_source", ctx.source);
   const linkHash = hashSessionToken(token);
   const ownerId = await findLinkOwner(ctx.sql, linkHash, ctx.clock.now());
   const account = ownerId === null ? null : await findAccount(ctx.sql, ownerId);
+  refuseSuspended(account);
   const opened = account && await openSession(ctx, account, client, { linkHash });
   if (opened) return opened;
   await consumeLimit(ctx, "token_source", ctx.source);

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Setting } from "./settings.ts";
+import type { TextTopic } from "./text-topics.ts";
 
 /** What a text can be lowered for. */
 export type Category =
@@ -20,8 +20,8 @@ export interface Lexicon {
   readonly phrases: Partial<Record<ModerationLevel, readonly string[]>>;
   /** Whether "not …" before a phrase takes it back. Words standing alone are never taken back. */
   readonly canBeDenied: boolean;
-  /** The setting in which its phrases mean something else. */
-  readonly excusedBy?: Setting;
+  /** The topic in which its phrases mean something else. */
+  readonly excusedBy?: TextTopic;
 }
 
 /** Words of a block of text. */

@@ -1,7 +1,7 @@
 /** What a capital I beside small letters becomes: it may be meant as an i or, drawn alike, as an l. */
 const capitalI = "\u0269";
 
-/** Words with more of them are read in two ways only: nobody can read such a disguise, and each reading costs a look-up. */
+/** Words with more of them are read in two ways only, since people cannot read such a disguise and each reading costs a look-up. */
 const mostCapitals = 6;
 
 /** Marks each capital I that stands in a chunk with small letters and touches a letter: "kiII", and also "Ian". */

@@ -11,7 +11,7 @@ export interface Chunk {
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Cuts folded text at its spaces. Addresses of pages are no words and are left out. */
+/** Cuts folded text at its spaces. Web addresses are left out. */
 export function cutIntoChunks(folded: string): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let opensParagraph = true;
@@ -27,7 +27,7 @@ export function cutIntoChunks(folded: string): readonly Chunk[] {
   return chunks;
 }
 
-/** Walks in from both ends by hand: a regular expression anchored at the end would look at every run again and again. */
+/** Walks in from both ends by hand, since a regular expression anchored at the end would be quadratic. */
 function trimEnds(piece: string): Omit<Chunk, "opensParagraph"> {
   const characters = [...piece];
   let start = 0;

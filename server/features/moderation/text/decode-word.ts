@@ -25,7 +25,7 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
   [cyrillicU]: ["y", "u"],
 };
 
-/** Whether a character is written for a letter by some. */
+/** Whether some people write this character for a letter. */
 export function isSign(character: string): boolean {
   return character in signs;
 }
@@ -35,7 +35,7 @@ export function isHexadecimal(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
 }
 
-/** The ways a word may be meant: as it stands, then with its signs read as letters. Numbers stay numbers. */
+/** The possible readings of a word: unchanged, then with its signs read as letters. Numbers stay numbers. */
 export function decodeWord(word: string): readonly string[] {
   const readings = readingsOfCapitalI(word);
   if (word.length < 3 || !/\p{L}/u.test(word)) return readings.slice(0, 1);

@@ -1,11 +1,11 @@
 import type { Category } from "../lexicon/lexicon.ts";
-import { isDenied, isReported } from "./context.ts";
+import { isDenied, isReported } from "./denied-or-quoted.ts";
 import { lexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
-import { matchAt } from "./pattern.ts";
-import { settingsOf } from "./settings-of.ts";
+import { matchAt } from "./phrase-pattern.ts";
+import { topicsOf } from "./topics-of-text.ts";
 import type { Word } from "./word.ts";
 
-/** Something found in a text: what it means and which words it spans. */
+/** A match in a text: its meaning and the words it spans. */
 interface Hit {
   readonly meaning: Meaning;
   readonly start: number;
@@ -13,7 +13,7 @@ interface Hit {
   readonly isWordAlone: boolean;
 }
 
-/** A phrase of one category that says all there is to say about what it spans. */
+/** A phrase of one category that overrides other matches in its span. */
 const absorbs: Partial<Record<Category, readonly Category[]>> = {
   threat: ["self_harm"],
   self_harm: ["harassment"],
@@ -23,16 +23,16 @@ const absorbs: Partial<Record<Category, readonly Category[]>> = {
 
 const others = new Set("you your him her them he she they".split(" "));
 
-/** What the lists find that is meant as it stands: not safe in its phrase, not denied, not excused by what the text is about. */
+/** The matches that count: not part of a safe phrase, not negated, not excused by the text's topic. */
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const found = words.flatMap((_, start) => hitsAt(words, start));
   const safe = spanned(found, (hit) => hit.meaning === "safe");
-  const settings = settingsOf(words);
+  const topics = topicsOf(words);
   const meant = found.filter((hit) => {
     const { meaning } = hit;
     if (meaning === "safe" || overlaps(hit, safe)) return false;
     if (typeof meaning === "string") return meaning === "help" || isOwnFeeling(words, hit);
-    if (meaning.excusedBy && settings.has(meaning.excusedBy)) return false;
+    if (meaning.excusedBy && topics.has(meaning.excusedBy)) return false;
     return !meaning.canBeDenied || !isDenied(words, hit.start);
   });
   return withoutAbsorbed(meant);
@@ -69,7 +69,7 @@ function overlaps(hit: Hit, places: ReadonlySet<number>): boolean {
   return places.size > 0 && range(hit.start, hit.end).some((at) => places.has(at));
 }
 
-/** Whether a listed hit tells of somebody else's words. */
+/** Whether a match repeats someone else's words. */
 export function isTold(words: readonly Word[], hit: Hit, listed: Listed): boolean {
   if (listed.category === "drugs") return false;
   const isWordAlone = hit.isWordAlone && (listed.category === "profanity" || listed.category === "sexual");

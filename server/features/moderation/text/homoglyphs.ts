@@ -88,12 +88,12 @@ const drawn: Readonly<Record<string, string>> = {
 
 const isLatin = /[a-z]/;
 const isLetter = /\p{L}/u;
-/** A letter that is as often written for `u` as for the `y` it is drawn like; the reader of words tries both. */
+/** A letter that stands for `u` as often as for the `y` it looks like; `readWords` tries both. */
 export const cyrillicU = "у";
 
 /**
- * Writes lookalikes as Latin letters, in words that hold a Latin letter or nothing but lookalikes: words of another language
- * are left alone as far as that can be told.
+ * Replaces lookalikes by Latin letters in words with a Latin letter or only lookalikes: words of another language
+ * are kept as far as that can be recognised.
  */
 export function drawAsLatin(word: string): string {
   if (!/[^\x00-\x7f]/.test(word)) return word;

@@ -4,13 +4,13 @@ import { decodeWord } from "./decode-word.ts";
 import { lexiconIndex } from "./lexicon-index.ts";
 import { recoverWord } from "./recover-word.ts";
 
-/** Words looked for inside spelled-out letters that make no sense as a whole; long and plain enough to be no accident. */
+/** Words searched inside spelled-out letters that make no whole word; long enough to be no accident. */
 const unmistakable = ["fuck", "nigger", "faggot", "bitch", "killyourself", "retard", "cunt", "whore"];
 
 const longestPart = 16;
 const shortWords = new Set(["i", "a", "u"]);
 
-/** What letters written one by one spell: one word, several run together, or at least what cannot be overlooked in them. */
+/** The words that single letters spell: one, several run together, or at least a listed word inside. */
 export function joinLetters(letters: string): readonly string[] {
   for (const reading of decodeWord(letters)) {
     if (innocentWords.has(reading)) return [reading];

@@ -8,20 +8,20 @@ import { hate } from "../lexicon/hate.ts";
 import { illWishes } from "../lexicon/ill-wishes.ts";
 import type { Category, Lexicon } from "../lexicon/lexicon.ts";
 import { prescriptionDrugs, prescriptionSearches } from "../lexicon/prescription-drugs.ts";
-import type { Setting } from "../lexicon/settings.ts";
+import type { TextTopic } from "../lexicon/text-topics.ts";
 import { profanity } from "../lexicon/profanity.ts";
-import { quoted } from "../lexicon/quoted.ts";
+import { quoted } from "../lexicon/experienced-cruelty.ts";
 import { safePhrases } from "../lexicon/safe-phrases.ts";
 import { selfHarm } from "../lexicon/self-harm.ts";
 import { sexual } from "../lexicon/sexual.ts";
 import { threats } from "../lexicon/threats.ts";
-import { compilePattern, firstWords, type Pattern, wordsOf } from "./pattern.ts";
+import { compilePattern, firstWords, type Pattern, wordsOf } from "./phrase-pattern.ts";
 
 export interface Listed {
   readonly category: Category;
   readonly level: ModerationLevel;
   readonly canBeDenied: boolean;
-  readonly excusedBy: Setting | null;
+  readonly excusedBy: TextTopic | null;
 }
 
 /** What a phrase found means: a category and level, a safe sense, or a hard feeling. */

@@ -1,9 +1,9 @@
 /** Follows quotation marks from chunk to chunk. */
 interface QuoteReader {
-  /** The quotation the word after these leading signs stands in; 0 for none. */
+  /** The quotation of the word after these leading signs; 0 for none. */
   open(lead: string): number;
   close(trail: string): void;
-  /** Whether a quotation had its closing mark; a mark alone quotes nothing. */
+  /** Whether a quotation was closed; an opening mark alone quotes nothing. */
   isClosed(quote: number): boolean;
 }
 

@@ -6,7 +6,7 @@ import { createQuoteReader } from "./quotes.ts";
 import { isCutInTwo, splitCore } from "./split-core.ts";
 import type { Word } from "./word.ts";
 
-/** The words of a text as they are meant, with the limits of sentences, clauses and quotations. Linear in its length. */
+/** The decoded words of a text, with the boundaries of sentences, clauses and quotations. Linear in its length. */
 export function readWords(text: string): readonly Word[] {
   const chunks = cutIntoChunks(foldCharacters(text));
   const quotes = createQuoteReader();

@@ -3,9 +3,9 @@ import { innocentWords } from "../lexicon/innocent-words.ts";
 import { plainCapitalI } from "./capital-i.ts";
 import { decodeWord, isHexadecimal } from "./decode-word.ts";
 import { type LexiconIndex, lexiconIndex } from "./lexicon-index.ts";
-import { unstretch } from "./stretched.ts";
+import { unstretch } from "./stretched-words.ts";
 
-/** Nobody writes a longer word than this by hand; longer ones are left as they are. */
+/** Longer words are not decoded, since nobody types them by hand. */
 const longestWord = 60;
 
 /** Words people hide behind asterisks, the likeliest first. */
@@ -14,7 +14,7 @@ const maskable = (
   "dicks pussy cock whore slut retard bastard motherfucker motherfuckers clusterfuck bullshit twat kike crap damn kill rape porn"
 ).split(" ");
 
-/** Parts no innocent word has, and the listed word they stand for. */
+/** Word parts that no innocent word contains, and the listed word they stand for. */
 const stems: readonly (readonly [RegExp, string])[] = [
   [/fuck(er|a)s?$/, "fucker"],
   [/fuck/, "fucking"],
@@ -37,10 +37,10 @@ export function recoverWord(written: string): string {
   return isNumber(written, meant) ? written : meant;
 }
 
-/** Words that a disguise makes hexadecimal, and that number no thing. */
+/** Listed words that can be written in hexadecimal digits and are no part number. */
 const disguises = new Set(["b00b", "b0085", "b00b5"]);
 
-/** A room or a colour more likely than what its signs may spell, unless that is a slur. */
+/** More likely a room or a colour than a disguised word, unless that is a slur. */
 function isNumber(written: string, meant: string): boolean {
   return written.length <= 4 && isHexadecimal(written) && !disguises.has(written) &&
     lexiconIndex().flagged.get(meant)?.level !== "none";

@@ -5,7 +5,7 @@ import { joinLetters } from "./join-letters.ts";
 import { lexiconIndex } from "./lexicon-index.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
 
-/** Everyday words whose meeting at a dot or dash is no disguise. */
+/** Everyday words that a dot or dash may join without a disguise. */
 const ordinary = new Set(
   "a an al as at b be bit by c ed en er ex go got he hit i in is it itch me my no of on or re s so to u up us we who hole head bull tard"
     .split(" "),
@@ -28,7 +28,7 @@ export function splitCore(core: string): readonly string[] {
   const parts = core.split(/[^\p{L}\p{N}'@$*]+|\*+$/u).filter((part) => part !== "");
   if (parts.length > 2 && parts.every((part) => part.length === 1)) return joinLetters(parts.join(""));
   if (parts.length > 1 && isHidden(parts)) return [recoverWord(parts.join(""))];
-  // What is hexadecimal beside a dash is one half of a number.
+  // A hexadecimal part beside a dash belongs to a number.
   return parts.flatMap((part) => parts.length > 1 && isHexadecimal(part) ? [part] : readPart(part));
 }
 

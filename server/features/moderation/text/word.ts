@@ -1,4 +1,4 @@
-/** A word as the classifier reads it: recovered from its disguise, contractions written out. */
+/** A word as the classifier reads it: decoded, with contractions expanded. */
 export interface Word {
   readonly text: string;
   readonly opensSentence: boolean;

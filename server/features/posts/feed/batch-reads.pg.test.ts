@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createApp } from "../../../app.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -19,7 +19,7 @@ async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
   return await (await who.get("/api/posts?limit=50")).json() as Post[];
 }
 
-test("members who read at once get their own likes and blocks in each other's company", async () => {
+test("simultaneous readers each get their own likes and blocks", async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => member(t)));
   const posts = await Promise.all(authors.map((author) => post(t, { authorId: author.id })));
   // Each likes their own post and blocks the next author; nobody sees the same feed as anybody else.
@@ -46,7 +46,7 @@ test("members who read at once get their own likes and blocks in each other's co
   expect(feeds[12]!.some((shown) => shown.isLiked)).toBe(false);
 });
 
-test("a member reads their own like, however many read at the same time", async () => {
+test("a member reads their own like, however many others read at the same time", async () => {
   const author = await member(t);
   const { id } = await post(t, { authorId: author.id });
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(t)));

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { crowd } from "../../../testing/crowd.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 
@@ -24,7 +23,7 @@ async function emptyFeed(): Promise<void> {
   await t.sql`delete from posts`;
 }
 
-test("shows the newest first, twenty at a time, and announces the next page", async () => {
+test("shows the newest first, 20 at a time, with a cursor to the next page", async () => {
   await emptyFeed();
   const made: string[] = [];
   for (let n = 0; n < 25; n++) made.push((await post(t, { authorId: ada.id })).id);
@@ -36,7 +35,7 @@ test("shows the newest first, twenty at a time, and announces the next page", as
   expect((await page(reader, "/api/posts?limit=20&offset=20")).ids).toEqual(second.ids);
 });
 
-test("marks what the reader likes and nobody else's likes", async () => {
+test("marks the reader's likes only", async () => {
   await emptyFeed();
   const [plain, liked] = [await post(t, { authorId: ada.id }), await post(t, { authorId: ada.id })];
   await reader.post(`/api/posts/${liked.id}/like`);
@@ -54,11 +53,11 @@ test.each([
   "cursor=!",
   "cursor=AAAA",
   "cursor=%00",
-])("refuses a page asked for with %s", async (query) => {
+])("refuses a page with %s", async (query) => {
   expect((await reader.get(`/api/posts?${query}`)).status).toBe(400);
 });
 
-test("fills pages past blocked authors, so that a short page is the end", async () => {
+test("fills pages without blocked authors, so that a short page is the end", async () => {
   await emptyFeed();
   const blocked = await member(t);
   await t.sql`
@@ -74,7 +73,7 @@ test("fills pages past blocked authors, so that a short page is the end", async 
   expect((await page(reader, `/api/posts?limit=4&cursor=${first.next}`)).ids).toEqual(seen.slice(4));
 });
 
-test("paging by cursor never repeats or skips while posts arrive and go", async () => {
+test("paging by cursor never repeats or skips while posts are added and deleted", async () => {
   const step = fc.record({ limit: fc.integer({ min: 1, max: 7 }), arrive: fc.nat(4), leave: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.nat(30), fc.array(step, { minLength: 1, maxLength: 12 }), async (start, steps) => {
@@ -103,26 +102,7 @@ test("paging by cursor never repeats or skips while posts arrive and go", async 
   );
 });
 
-test("hundreds of members liking at once are counted exactly, and so are their second thoughts", async () => {
-  const { id: postId } = await post(t, { authorId: ada.id });
-  const everybody = await crowd(t, 300);
-  const path = `/api/posts/${postId}/like`;
-  const liking = (who: typeof everybody) => Promise.all(who.map((one) => one.post(path)));
-
-  const answers = await liking([...everybody, ...everybody.slice(0, 100)]);
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  const counts = await Promise.all(
-    answers.map(async (answer) => (await answer.json() as { likesCount: number }).likesCount),
-  );
-  expect(Math.max(...counts)).toBe(300);
-  expect(await storedLikes(postId)).toEqual({ likes_count: 300, rows: 300 });
-
-  const undoing = [...everybody.slice(0, 120), ...everybody.slice(0, 100)];
-  await Promise.all(undoing.map((one) => one.delete(path)));
-  expect(await storedLikes(postId)).toEqual({ likes_count: 180, rows: 180 });
-}, 60_000);
-
-test("likes that race with the post's deletion end in 200 or 404, never in an error", async () => {
+test("likes that race with the post's deletion return 200 or 404", async () => {
   for (let round = 0; round < 10; round++) {
     const created = await (await ada.post("/api/posts", { content: "Soon gone" })).json() as Post;
     const answers = await Promise.all([
@@ -135,11 +115,3 @@ test("likes that race with the post's deletion end in 200 or 404, never in an er
     for (const { status } of answers) expect([200, 201, 404]).toContain(status);
   }
 });
-
-async function storedLikes(postId: string) {
-  const [row] = await t.sql`
-    select likes_count, (select count(*) from post_likes l where l.post_id = p.id)::integer as rows
-    from posts p
-    where id = ${postId}`;
-  return { ...row };
-}

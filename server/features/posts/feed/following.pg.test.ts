@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -41,7 +41,7 @@ test("is empty for a member who follows nobody, and refuses signed-out callers a
 });
 
 test.each([0, 60])(
-  "pages to the end past a thousand posts of others, beside %i quiet follows",
+  "pages to the end past a thousand posts of others, with %i follows who do not post",
   async (quiet) => {
     const others = await crowd(t, quiet);
     await t.sql`

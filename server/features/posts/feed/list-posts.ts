@@ -1,11 +1,11 @@
-import type { PageQuery } from "#shared/primitives.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../../db/cursor.ts";
+import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
 import { hydratePosts } from "../hydrate-posts.ts";
-import { type PostFilter, selectPostPage } from "./page-queries.ts";
+import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
 
-/** Posts newest first, all or some. Posts that arrive meanwhile shift nothing for who pages by cursor. */
+/** Posts newest first, all or those that match. New posts do not shift pages by cursor. */
 export async function listPosts(
   ctx: MemberCtx,
   query: PageQuery,

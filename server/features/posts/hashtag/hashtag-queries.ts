@@ -1,20 +1,20 @@
 import type { Viewer } from "../../../context.ts";
-import type { Fragment, Sql } from "../../../db/client.ts";
-import { limitOf } from "../../../db/limit-of.ts";
-import { postVisibleTo } from "../fragments.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf } from "../../../db/limit-clause.ts";
+import { postListedFor } from "../post-visibility-fragments.ts";
 
 interface HashtagRow {
   readonly tag: string;
   readonly posts_count: number;
 }
 
-/** Of so many latest uses the most used tags are candidates, and beside them so many in the order of the alphabet. */
+/** Candidates are the most used tags of this many latest uses, and this many in alphabetical order. */
 const latestUses = 3000;
 const candidates = 40;
 const countedTo = 100;
 
 /**
- * Tags that begin with a prefix, the most used first; a tag nobody the viewer sees has used is left out. Nothing here grows
+ * Tags that begin with a prefix, most used first, without tags that only hidden members used. The cost does not grow
  * with the number of posts: tags are stepped through, never read use by use.
  */
 export function suggestTags(
@@ -23,7 +23,7 @@ export function suggestTags(
   prefix: string,
   limit: number,
 ): Promise<HashtagRow[]> {
-  // Behind every tag that begins so, byte by byte.
+  // Sorts after every tag with this prefix, byte by byte.
   const end = `${prefix}\u{10FFFF}`;
   return sql<HashtagRow[]>`
     with recursive stepped as (
@@ -64,13 +64,13 @@ export function suggestTags(
     limit ${limit}`;
 }
 
-/** How many posts with a tag the viewer may see: at most `upTo` are counted, and one more stands for all beyond. */
+/** The number of posts with a tag that the viewer may see: at most `upTo` are counted; `upTo + 1` means more. */
 export async function countTagged(sql: Sql, viewer: Viewer, tag: string, upTo: number): Promise<number> {
   const [row] = await sql<{ posts_count: number }[]>`${countOf(sql, viewer, sql`${tag}`, upTo + 1)}`;
   return row?.posts_count ?? 0;
 }
 
-/** The statement that counts a tag's posts, reading no more than `most` of those that the viewer may see. */
+/** The statement that counts at most `most` of a tag's posts that the viewer may see. */
 function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragment {
   return sql`
       select count(*)::integer as posts_count
@@ -79,7 +79,7 @@ function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragmen
         from post_hashtags h
         join posts p on p.id = h.post_id
         where h.tag = ${tag}
-          and ${postVisibleTo(sql, viewer)}
+          and ${postListedFor(sql, viewer)}
         order by h.post_id desc
         limit ${limitOf(sql, most)}
       ) as seen`;

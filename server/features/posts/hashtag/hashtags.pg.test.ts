@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
@@ -28,7 +28,7 @@ async function suggested(q: string, who = bob): Promise<HashtagSuggestion[]> {
   return await response.json() as HashtagSuggestion[];
 }
 
-test("finds posts by hashtag, newest first, whatever its case and with or without its sign", async () => {
+test("finds posts by hashtag, newest first, in any case and with or without #", async () => {
   const first = await publish(ada, "#Joy and #joy again");
   const second = await publish(bob, "More #JOY, and #münchen");
   await publish(bob, "#joyful is another");
@@ -37,7 +37,7 @@ test("finds posts by hashtag, newest first, whatever its case and with or withou
   expect(await tagged("unused")).toEqual([]);
 });
 
-test("pages a hashtag, and hides what a block hides", async () => {
+test("pages a hashtag's posts, without blocked authors", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 4; n++) ids.unshift(await publish(ada, `#calm ${n}`));
   const first = await bob.get("/api/hashtag/calm/posts?limit=3");
@@ -53,7 +53,7 @@ async function totalOf(tag: string, query = ""): Promise<string | null> {
   return (await bob.get(`/api/hashtag/${tag}/posts${query}`)).headers.get("x-total-count");
 }
 
-test("says on the first page alone how many posts with the tag the viewer can see", async () => {
+test("returns the number of visible posts with the first page only", async () => {
   for (let n = 0; n < 4; n++) await publish(ada, `#calm ${n}`);
   await publish(bob, "#calm");
   const first = await bob.get("/api/hashtag/calm/posts?limit=3");
@@ -81,11 +81,14 @@ test.each([[1000, "1000"], [1001, "1001"], [1200, "1001"]])(
   },
 );
 
-test.each(["2026", "a b", "#", "a".repeat(51), "-"])("what is no hashtag is not found: %s", async (tag) => {
-  expect((await bob.get(`/api/hashtag/${encodeURIComponent(tag)}/posts`)).status).toBe(404);
-});
+test.each(["2026", "a b", "#", "a".repeat(51), "-"])(
+  "returns 404 for an invalid hashtag: %s",
+  async (tag) => {
+    expect((await bob.get(`/api/hashtag/${encodeURIComponent(tag)}/posts`)).status).toBe(404);
+  },
+);
 
-test("suggests tags by how they begin, the most used first", async () => {
+test("suggests tags by their first letters, most used first", async () => {
   for (let n = 0; n < 3; n++) await publish(ada, "#sunshine");
   await publish(ada, "#sun #sunday #moon");
   await publish(ada, "#sun");

@@ -1,21 +1,21 @@
 import { listHashtagPosts as row } from "#shared/posts/hashtag-contract.ts";
-import type { PageQuery } from "#shared/primitives.ts";
-import type { Post } from "#shared/posts/shapes.ts";
-import { foldHashtag, isHashtag } from "#shared/posts/text.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Page } from "../../../db/cursor.ts";
+import type { Page } from "../../../db/id-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { countTagged } from "./hashtag-queries.ts";
 import { listPosts } from "../feed/list-posts.ts";
 
 interface HashtagPage extends Page<Post> {
-  /** Posts with the tag that the viewer may see, at most one more than are counted; null on all but the first page. */
+  /** The number of visible posts with the tag, capped; null except on the first page. */
   readonly totalCount: number | null;
 }
 
 /**
  * Posts with a hashtag, with or without its `#` and whatever its case, and on the first page their number. Throws `NotFound`
- * for what is no hashtag.
+ * for an invalid hashtag.
  */
 export async function listHashtagPosts(
   ctx: MemberCtx,

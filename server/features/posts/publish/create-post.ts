@@ -1,29 +1,28 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { foreignImageText, ownMediaId } from "#shared/media/rules.ts";
+import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
-import { crisisSupport, type Support } from "#shared/moderation/support.ts";
-import type { Post } from "#shared/posts/shapes.ts";
-import { hashtagsIn, mentionsIn } from "#shared/posts/text.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
-import { fileBytes } from "../../media/image-bytes.ts";
+import { fileBytes } from "../../media/limit-image-bytes.ts";
 import { readImage } from "../../media/read-image.ts";
-import { saveImage } from "../../media/save-image.ts";
-import { classify } from "../../moderation/classify.ts";
-import { postText } from "../../moderation/post-text.ts";
+import { saveImage } from "../../media/store-image.ts";
+import { classify, postText } from "../../moderation/classify-before-publishing.ts";
 import { getPost } from "../get-post.ts";
-import { insertPost } from "./insert-queries.ts";
+import { insertPost } from "./create-post-queries.ts";
 import { createRepost } from "../repost/repost-post.ts";
-import { selectPostSkeleton } from "../skeleton-queries.ts";
+import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
 
 type NewPost = z.output<typeof newPost>;
 
 /**
  * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when there is neither,
- * `unsupported_image`, `invalid_image` and 413 for what is no fit picture, `foreign_image` for an image URL that is not of the author's own
+ * `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for an image URL that is not the author's own
  * upload (media.2), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
  * sees it (moderation.4); a repost has its original's level.
  */
@@ -64,6 +63,7 @@ export async function createPost(
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }
   publishActivity(ctx, inserted.recorded);
+  if (inserted.is_created) ctx.publish({ type: "posts" });
   return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
 }
 
@@ -76,7 +76,7 @@ function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost
   }
 }
 
-/** An earlier attempt under the same key may have written the post; else what it refers to is not the author's to use. */
+/** An earlier attempt under the same key may have written the post; otherwise the author may not use what it refers to. */
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
@@ -87,7 +87,7 @@ async function assertWritten(
   throw foreignImage();
 }
 
-/** The file when one came, else the upload the URL names. A foreign URL is refused even beside a file, and never fetched. */
+/** The file if there is one, else the upload of the URL. A foreign URL is refused even with a file, and never fetched. */
 async function imageOf(
   ctx: MemberCtx,
   input: NewPost,
@@ -100,7 +100,7 @@ async function imageOf(
   return { id, bytes: full };
 }
 
-/** Whose it is, the insert sees to. */
+/** The insert checks the owner. */
 async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
   const bytes = await readImage(ctx, id);
   if (!bytes) throw foreignImage();

@@ -1,13 +1,14 @@
 import type { MemberCtx } from "../../../context.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "../get-post.ts";
-import { deletePost as deletePostRow } from "../queries.ts";
+import { deletePost as deletePostRow } from "./delete-post-queries.ts";
+import { publishNotices } from "../../notices/publish-notices.ts";
 import { withdrawRepost } from "../repost/repost-post.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 
 /**
- * Deletes one's own post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
- * was just computed or what the author has, so that nobody is kept from removing their own words. Deleting a repost withdraws
+ * Deletes the actor's post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
+ * was just computed or what the author has, so that everybody can remove their own words. Deleting a repost withdraws
  * it. Throws `NotFound`, or `Forbidden` for another's post.
  */
 export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
@@ -19,6 +20,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const { cost } = costOf(deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
+  publishNotices(ctx, gone.gone);
   const xpSpent = publishXp(ctx, gone.own_xp);
   return { success: true, xpSpent };
 }

@@ -24,7 +24,7 @@ async function engaged(moderationLevel: "top" | "high" | "low" | "none"): Promis
   return id;
 }
 
-test("reckons the cost from what others did, and says how", async () => {
+test("computes the cost from the activity of others, with a breakdown", async () => {
   const id = await engaged("high");
   const response = await ada.get(`/api/posts/${id}/deletion-cost`);
   expect([response.status, await response.json()]).toEqual([200, {
@@ -36,7 +36,7 @@ test("reckons the cost from what others did, and says how", async () => {
   expect((await bob.get(`/api/posts/${id}/deletion-cost`)).status).toBe(403);
 });
 
-test("charges the cost at the deletion, once, however often it is asked for", async () => {
+test("charges the cost once, however often the deletion is repeated", async () => {
   const id = await engaged("top");
   await giveXp(t, ada.id, 100);
   const { xp: before } = await xpOf(t, ada.id);
@@ -57,7 +57,7 @@ test("lets an author with too little XP delete a post and pay what they have", a
   expect(await (await ada.delete(`/api/posts/${next}`)).json()).toEqual({ success: true, xpSpent: 0 });
 });
 
-test("a stranger's attempt costs nobody anything", async () => {
+test("a stranger's attempt charges nobody", async () => {
   const id = await engaged("top");
   await giveXp(t, ada.id, 100);
   const before = await xpOf(t, ada.id);
@@ -65,7 +65,7 @@ test("a stranger's attempt costs nobody anything", async () => {
   expect(await xpOf(t, ada.id)).toEqual(before);
 });
 
-test("lets go of hashtags, mentions and bookmarks with the post", async () => {
+test("deletes hashtags, mentions and bookmarks with the post", async () => {
   const created = await ada.post("/api/posts", { content: `#gone with @${bob.username}` });
   const { id } = await created.json() as { id: string };
   await bob.post(`/api/posts/${id}/bookmark`);

@@ -1,16 +1,16 @@
-import { type DeletionCost, deletionCost, withdrawalCost } from "#shared/posts/rules.ts";
+import { type DeletionCost, deletionCost, withdrawalCost } from "#shared/posts/deletion-cost.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
-import { type DeletionRow, selectDeletion } from "./deletion-queries.ts";
+import { type DeletionRow, selectDeletion } from "./delete-post-queries.ts";
 import { postNotFound } from "../get-post.ts";
 import { canDeletePost } from "../permissions.ts";
 
-/** What deleting the actor's own post costs now (posts.6). Throws `NotFound`, or `Forbidden` for another's post. */
+/** The current cost of deleting the actor's post (posts.6). Throws `NotFound`, or `Forbidden` for another's post. */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
   return costOf(await loadDeletion(ctx, postId));
 }
 
-/** The facts of a deletion the actor may make. Throws `NotFound`, or `Forbidden` for another's post. */
+/** Returns the inputs of the cost if the actor may delete the post. Throws `NotFound`, or `Forbidden` for another's post. */
 export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<DeletionRow> {
   const row = await selectDeletion(ctx.sql, ctx.actor, postId);
   if (!row) throw postNotFound();

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -21,7 +21,7 @@ async function quote(who: TestMember, quotedPostId: string): Promise<Post> {
   return await (await who.get(`/api/posts/${id}`)).json() as Post;
 }
 
-test("quotes a post in one's own words, with what the reader did to it", async () => {
+test("returns a quote with the quoted post and the reader's likes of it", async () => {
   await bob.post(`/api/posts/${original.id}/like`);
   expect(await quote(bob, original.id)).toMatchObject({
     content: "So true",
@@ -32,7 +32,7 @@ test("quotes a post in one's own words, with what the reader did to it", async (
   });
 });
 
-test("takes a quote as a form, where true is a word", async () => {
+test("accepts a quote from a form, with isQuote as text", async () => {
   const form = new FormData();
   form.set("content", "So true");
   form.set("quotedPostId", original.id);
@@ -51,7 +51,7 @@ test("quoting a repost quotes its original; a repost of a quote still shows what
   expect((await quote(bob, entry.id)).quotedPostId).toBe(quoting.id);
 });
 
-test("a quote outlives what it quotes, and says that something was there", async () => {
+test("keeps a quote whose quoted post is deleted, and says so", async () => {
   const { id } = await quote(bob, original.id);
   await ada.delete(`/api/posts/${original.id}`);
   expect(await (await bob.get(`/api/posts/${id}`)).json())
@@ -66,7 +66,7 @@ test("a member blocked by the quoted author sees the quote without the quoted po
     .toMatchObject({ content: "So true", quotedPostId: original.id, quotedPost: null });
 });
 
-test("refuses to quote what is gone, hidden, or said twice, and writes nothing", async () => {
+test("refuses to quote a deleted or hidden post, or to quote and repost, and writes nothing", async () => {
   const gone = await post(t, { authorId: ada.id });
   await ada.delete(`/api/posts/${gone.id}`);
   const hidden = await post(t, { authorId: (await hiddenFrom(bob)).id });

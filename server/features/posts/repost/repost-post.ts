@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { repostState } from "#shared/posts/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
-import { publishXp } from "../../xp/publish-xp.ts";
 import { getPost, loadAuthor, postNotFound } from "../get-post.ts";
 import { canRepost } from "../permissions.ts";
 import { deleteRepost, insertRepost, selectRepostId } from "./repost-queries.ts";
@@ -13,7 +12,7 @@ type RepostState = z.infer<typeof repostState>;
 type Withdrawn = RepostState & { readonly xpSpent: number };
 
 /**
- * Reposts a post, or a repost's original; again changes nothing (posts.4). Throws `NotFound`, also across a block, and
+ * Reposts a post, or a repost's original. Idempotent (posts.4). Throws `NotFound`, also across a block, and
  * `Forbidden` for one's own post.
  */
 export async function repostPost(ctx: MemberCtx, postId: string): Promise<RepostState> {
@@ -23,6 +22,7 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   publishActivity(ctx, post.recorded);
+  if (post.recorded) ctx.publish({ type: "posts" });
   return { isReposted: true, repostsCount: post.reposts_count };
 }
 
@@ -34,9 +34,10 @@ export async function createRepost(ctx: MemberCtx, postId: string): Promise<Post
   return await getPost(ctx, id);
 }
 
-/** Withdraws the actor's repost for 10 XP, or what they have (posts.5); again changes nothing. Throws `NotFound`. */
+/** Withdraws the actor's repost for 10 XP, or what they have (posts.5). Idempotent. Throws `NotFound`. */
 export async function withdrawRepost(ctx: MemberCtx, postId: string): Promise<Withdrawn> {
   const post = await deleteRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  return { isReposted: false, repostsCount: post.reposts_count, xpSpent: publishXp(ctx, post.own_xp) };
+  publishActivity(ctx, post.recorded);
+  return { isReposted: false, repostsCount: post.reposts_count, xpSpent: post.recorded?.xp?.moved ?? 0 };
 }

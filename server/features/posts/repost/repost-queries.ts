@@ -1,10 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import type { Viewer } from "../../../context.ts";
-import type { Sql } from "../../../db/client.ts";
-import { recordActivity, type Recorded } from "../../activity/fragments.ts";
-import { charge, type XpMoved, xpMoved } from "../../xp/fragments.ts";
-import { lockedPost, originalOf, postVisibleTo } from "../fragments.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
+import { notice, withdrawnNotice } from "../../notices/notice-fragments.ts";
+import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { lockedPost, originalOf, postVisibleTo } from "../post-visibility-fragments.ts";
 
 interface Repost {
   /** Of the post, or of a repost of it. */
@@ -15,7 +16,7 @@ interface Repost {
 
 interface WithdrawnRow {
   readonly reposts_count: number;
-  readonly own_xp: XpMoved | null;
+  readonly recorded: Recorded | null;
 }
 
 interface RepostedRow {
@@ -24,8 +25,8 @@ interface RepostedRow {
 }
 
 /**
- * Reposts a post once, counted under its lock, and pays both sides (xp.4). One's own is not reposted. Null when the post is not
- * there for this member.
+ * Reposts a post once, counted under its lock, and pays both sides (xp.4). Does not repost the member's own post. Null when the post does not
+ * exist for this member.
  */
 export async function insertRepost(
   sql: Sql,
@@ -37,7 +38,7 @@ export async function insertRepost(
     target: sql`post.id`,
     ownerId: sql`post.author_id`,
     at: repost.at,
-  });
+  }, noticesOf(sql, repost));
   const [row] = await sql<RepostedRow[]>`
     with post as ${lockedPost(sql, repost)}, reposted as (
       insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
@@ -60,8 +61,8 @@ export async function insertRepost(
 }
 
 /**
- * Withdraws a repost and charges for it, or does nothing. One's own repost stays in reach when its original's author has since
- * blocked one. Null when the post is not there for this member.
+ * Withdraws a repost and charges for it, if there is one. The member finds it even when its original's author has since
+ * blocked them. Null when the post does not exist for this member.
  */
 export async function deleteRepost(
   sql: Sql,
@@ -72,15 +73,16 @@ export async function deleteRepost(
     amount: repostWithdrawalCost,
     reason: "repost_withdrawn",
     reference: repost.postId,
-    // What is withdrawn is gone, so each withdrawal is one of its own.
+    // Each withdrawal has its own key, since its repost is deleted.
     key: uuidv7(),
     at: repost.at,
     atMost: true,
   });
   const taken = xpMoved(sql, repost.member.id, cost);
+  const withdrawn = withdrawnNotice(sql, groupOf(sql, repost));
   const [row] = await sql<WithdrawnRow[]>`
     with post as (
-      select p.id, p.reposts_count
+      select p.id, p.author_id, p.reposts_count
       from posts p
       where p.id = ${originalOf(sql, repost.postId)}
         and (
@@ -101,7 +103,10 @@ export async function deleteRepost(
     )
     select
       post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
-      (select ${taken} from withdrawn) as own_xp
+      (
+        select json_build_object('xp', ${taken}, 'notified', json_build_array(${withdrawn}))
+        from withdrawn
+      ) as recorded
     from post`;
   return row ?? null;
 }
@@ -117,4 +122,25 @@ export async function selectRepostId(
     where repost_of_id = ${originalOf(sql, postId)}
       and author_id = ${member.id}`;
   return row?.id ?? null;
+}
+
+/** A repost notifies the author of itself, and of the XP they received. */
+function noticesOf(sql: Sql, repost: Repost): Fragment {
+  const repostNotice = notice(sql, {
+    type: "repost",
+    ...groupOf(sql, repost),
+    postId: sql`post.id`,
+    at: repost.at,
+  });
+  const paid =
+    sql`'repost_received:' || post.author_id || ':' || post.id || ':' || ${repost.member.id}::text`;
+  return sql`json_build_array(${repostNotice}, notify_xp(${paid}))`;
+}
+
+function groupOf(sql: Sql, { member }: Pick<Repost, "member">) {
+  return {
+    receiverId: sql`post.author_id`,
+    actorId: member.id,
+    group: sql`('repost:' || post.id || ':' || ${member.id}::text)`,
+  };
 }

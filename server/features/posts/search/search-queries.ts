@@ -1,26 +1,26 @@
 import type { Viewer } from "../../../context.ts";
-import type { Sql } from "../../../db/client.ts";
-import { limitOf, pageOf } from "../../../db/limit-of.ts";
-import type { KeysetPage } from "../../../db/cursor.ts";
-import { nameMatches } from "../../members/fragments.ts";
-import { type PostSkeleton, selectSkeletons } from "../skeleton-queries.ts";
-import { postVisibleTo } from "../fragments.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import type { KeysetPage } from "../../../db/id-cursor.ts";
+import { nameMatches } from "../../members/author-and-card-fragments.ts";
+import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
+import { postListedFor } from "../post-visibility-fragments.ts";
 
 interface PostSearch {
-  /** In the syntax of `to_tsquery`; null: nothing in it is a word. */
+  /** In the syntax of `to_tsquery`; null when there is no word. */
   readonly words: string | null;
   /** In lower case, for the author's names. */
   readonly name: string;
 }
 
 const authorsSearched = 200;
-/** So many of the newest posts are looked through before the index of all words is asked. */
+/** The number of newest posts to scan before the full-text index is used. */
 const nearby = 2000;
 
 /**
  * One page, newest first, of posts whose words or whose author's names match. The planner cannot know whether a word
- * is common or rare, so it is not left to guess: common words fill a page from the newest posts; only when they do not, the
- * index of words is read, which is then short. A repost has no words of its own.
+ * is common or rare, so the query decides: common words fill a page from the newest posts; only when they do not, the
+ * full-text index is read, which is then short. A repost has no words of its own.
  */
 export function selectSearchPage(
   sql: Sql,
@@ -36,7 +36,7 @@ export function selectSearchPage(
     : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`;
   const isCandidate = sql`
     p.repost_of_id is null
-    and ${postVisibleTo(sql, viewer)}
+    and ${postListedFor(sql, viewer)}
     ${below}`;
   return selectSkeletons(
     sql,

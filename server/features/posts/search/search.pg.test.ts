@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -36,18 +36,18 @@ test.each(["ada", "@ada.love", "king", "ADA KING", "lovel"])("finds posts by the
 });
 
 test.each(["!!!", "100%", "a:* | b", "'; drop table posts", "\\", "_", "%", "!(", "<->", "@"])(
-  "takes %s for nothing but words",
+  "treats %s as plain words",
   async (q) => {
     const ids = await found(q);
     expect(ids.length === 0 || q === "@").toBe(true);
   },
 );
 
-test("nothing to look for is the whole feed", async () => {
+test("returns the whole feed for an empty query", async () => {
   expect(await found("  ")).toEqual([hers.id, umlaut.id, evening.id, morning.id]);
 });
 
-test("does not find what a block hides", async () => {
+test("does not find posts across a block", async () => {
   const hidden = await member(t);
   await hidden.post(`/api/users/${bob.id}/block`);
   const { id } = await post(t, { authorId: hidden.id, content: "Unfindable" });
@@ -60,7 +60,7 @@ test("refuses too many words and signed-out callers", async () => {
   expect((await t.get("/api/posts?q=walk")).status).toBe(401);
 });
 
-test("pages what it finds", async () => {
+test("pages the found posts", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.unshift((await post(t, { authorId: bob.id, content: `Paged ${n}` })).id);
   const first = await bob.get("/api/posts?q=paged&limit=3");

@@ -3,7 +3,7 @@ import { publishActivity } from "../../activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
 import { deleteBookmark, insertBookmark } from "./toggle-queries.ts";
 
-/** Bookmarks a post; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Bookmarks a post. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
   const post = await insertBookmark(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
@@ -11,8 +11,10 @@ export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ is
   return { isBookmarked: true };
 }
 
-/** Takes a bookmark back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Removes a bookmark. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function unbookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
-  if (!await deleteBookmark(ctx.sql, { postId, member: ctx.actor })) throw postNotFound();
+  const post = await deleteBookmark(ctx.sql, { postId, member: ctx.actor });
+  if (!post) throw postNotFound();
+  publishActivity(ctx, post.recorded);
   return { isBookmarked: false };
 }

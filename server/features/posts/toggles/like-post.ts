@@ -7,7 +7,7 @@ import { deleteLike, insertLike } from "./toggle-queries.ts";
 
 type LikeState = z.infer<typeof likeState>;
 
-/** Likes a post; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Likes a post. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function likePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
   const post = await insertLike(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
@@ -15,9 +15,10 @@ export async function likePost(ctx: MemberCtx, postId: string): Promise<LikeStat
   return { isLiked: true, likesCount: post.count };
 }
 
-/** Takes a like back; again changes nothing (api.7). Throws `NotFound`, also across a block. */
+/** Removes a like. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function unlikePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
   const post = await deleteLike(ctx.sql, { postId, member: ctx.actor });
   if (!post) throw postNotFound();
+  publishActivity(ctx, post.recorded);
   return { isLiked: false, likesCount: post.count };
 }

@@ -1,11 +1,11 @@
 import type { Viewer } from "../../../context.ts";
-import type { Sql } from "../../../db/client.ts";
-import { pageOf } from "../../../db/limit-of.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { type PostSkeleton, selectSkeletons } from "../skeleton-queries.ts";
-import { postVisibleTo } from "../fragments.ts";
+import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
+import { postVisibleTo } from "../post-visibility-fragments.ts";
 
-/** One page of the posts a member likes or has bookmarked, the latest first. */
+/** One page of the posts a member likes or has bookmarked, latest first. */
 export function selectLikedOrBookmarked(
   sql: Sql,
   member: Viewer,

@@ -1,15 +1,15 @@
-import type { Sql } from "../../../db/client.ts";
-import { pageOf } from "../../../db/limit-of.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility.ts";
-import { cardColumns, type CardRow } from "../../members/fragments.ts";
-import { originalOf } from "../fragments.ts";
+import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
+import { originalOf } from "../post-visibility-fragments.ts";
 
 interface LikerRow extends CardRow {
   readonly liked_at: Date;
 }
 
-/** A page of who likes a post, the latest first, as far as the viewer may see them. */
+/** A page of the members who like a post, latest first, without those hidden from the viewer. */
 export function selectLikers(
   sql: Sql,
   viewerId: string,

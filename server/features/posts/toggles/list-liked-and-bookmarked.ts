@@ -1,14 +1,14 @@
-import type { PageQuery } from "#shared/primitives.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Page } from "../../../db/cursor.ts";
+import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { Forbidden } from "../../../errors.ts";
 import { hydratePosts } from "../hydrate-posts.ts";
 import { selectLikedOrBookmarked } from "./liked-and-bookmarked-queries.ts";
 import { canSeeLikedAndBookmarked } from "../permissions.ts";
 
-/** The actor's own liked or bookmarked posts, the latest first. Throws `Forbidden` for anybody else's (members.1). */
+/** The actor's liked or bookmarked posts, latest first. Throws `Forbidden` for anybody else's (members.1). */
 export async function listLikedOrBookmarked(
   ctx: MemberCtx,
   memberId: string,

@@ -1,13 +1,13 @@
-import type { MemberCard } from "#shared/members/card.ts";
-import type { PageQuery } from "#shared/primitives.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Page } from "../../../db/cursor.ts";
+import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { assertPostVisible } from "../get-post.ts";
 import { selectLikers } from "./likers-queries.ts";
 
-/** Who likes a post, the latest first, without what a block hides (blocks.1). Throws `NotFound`. */
+/** Members who like a post, latest first, without those hidden by a block (blocks.1). Throws `NotFound`. */
 export async function listLikers(
   ctx: MemberCtx,
   postId: string,

@@ -3,7 +3,7 @@ import { publishActivity } from "../../activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
 import { insertShare } from "./toggle-queries.ts";
 
-/** Counts that the actor has shared a post; each member counts once. Throws `NotFound`, also across a block. */
+/** Counts the actor's share of a post once. Throws `NotFound`, also across a block. */
 export async function sharePost(ctx: MemberCtx, postId: string): Promise<{ sharesCount: number }> {
   const post = await insertShare(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();

@@ -1,7 +1,12 @@
 import type { Viewer } from "../../../context.ts";
-import type { Sql } from "../../../db/client.ts";
-import { switchOff, switchOn, type Toggle, type ToggledRow } from "../../activity/fragments.ts";
-import { lockedPost } from "../fragments.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import {
+  switchOff,
+  switchOn,
+  type Toggle,
+  type ToggledRow,
+} from "../../activity/record-activity-fragments.ts";
+import { lockedPost } from "../post-visibility-fragments.ts";
 
 interface Mark {
   readonly postId: string;
@@ -14,21 +19,24 @@ const like = (sql: Sql): Toggle => ({
   marks: sql`post_likes`,
   on: sql`post_id`,
   counted: { table: sql`posts`, count: sql`likes_count` },
+  notifies: { type: "like", group: "like", postId: sql`target.id`, commentId: null },
 });
 const bookmark = (sql: Sql): Toggle => ({
   kind: "bookmark",
   marks: sql`post_bookmarks`,
   on: sql`post_id`,
   counted: null,
+  notifies: { type: "bookmark", group: "bookmark", postId: sql`target.id`, commentId: null },
 });
 const share = (sql: Sql): Toggle => ({
   kind: "share",
   marks: sql`post_shares`,
   on: sql`post_id`,
   counted: { table: sql`posts`, count: sql`shares_count` },
+  notifies: null,
 });
 
-/** Likes a post once. Null when the post is not there for this member, here and below. */
+/** Likes a post once. Null when the post does not exist for this member, here and below. */
 export const insertLike = (sql: Sql, mark: MarkAt) => on(sql, like(sql), mark);
 export const deleteLike = (sql: Sql, mark: Mark) => off(sql, like(sql), mark);
 export const insertBookmark = (sql: Sql, mark: MarkAt) => on(sql, bookmark(sql), mark);

@@ -1,7 +1,7 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import { levelOf } from "#shared/xp/rules.ts";
+import { levelOf } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { periodStart } from "./period-start.ts";
+import { periodStart } from "../calendar-days.ts";
 import { type LeaderRow, selectLeaders } from "./queries.ts";
 
 /**

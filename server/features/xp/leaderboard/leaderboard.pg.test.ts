@@ -33,7 +33,7 @@ async function bookmark(who: TestMember, times: number): Promise<void> {
   }
 }
 
-test("ranks by what activity earned in the period", async () => {
+test("ranks by XP earned by activity in the period", async () => {
   t.clock.set(new Date(thursday.getTime() - 7 * dayMs));
   await bookmark(ada, 5);
   t.clock.set(new Date(thursday.getTime() - dayMs));
@@ -43,7 +43,7 @@ test("ranks by what activity earned in the period", async () => {
   expect(await leaders("weekly")).toEqual([[bob.id, 4], [ada.id, 2]]);
 });
 
-test("purchases and gifts do not rank, and spending takes no rank away", async () => {
+test("ignores purchases, gifts and spending", async () => {
   await giveXp(t, ada.id, 1000);
   await bookmark(bob, 1);
   await takeXp(t, bob.id, 2);
@@ -51,7 +51,7 @@ test("purchases and gifts do not rank, and spending takes no rank away", async (
   expect(await leaders("all-time")).toEqual([[bob.id, 2]]);
 });
 
-test("an invitation ranks neither side, in any period; a streak ranks", async () => {
+test("ignores referral XP in every period, and counts streaks", async () => {
   await t.sql`update members set last_active_on = '2026-11-18' where id = ${bob.id}`;
   await bob.get("/api/auth/user");
   const invited = await registerAndVerify(t, { ref: ada.username });
@@ -78,7 +78,7 @@ test("refuses an unknown period, a wrong limit and signed-out callers", async ()
   expect((await t.get("/api/leaderboard/weekly")).status).toBe(401);
 });
 
-test("days and weeks that are over are forgotten a day later; the current ones and all time stay", async () => {
+test("deletes past days and weeks a day later, and keeps the current ones and all time", async () => {
   const at = async (date: string) => {
     t.clock.set(new Date(date));
     await bookmark(ada, 1);

@@ -1,12 +1,12 @@
 import type { Deps } from "../../../context.ts";
-import { periodStart } from "./period-start.ts";
+import { periodStart } from "../calendar-days.ts";
 import { deleteStandings } from "./queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 10_000;
 
 /**
- * Forgets the standings of days and weeks that are over: leaderboards show the current ones, and all that was ever earned is in
+ * Deletes the standings of past days and weeks: leaderboards show the current ones, and the full history is in
  * the ledger. A day's grace, for clocks that disagree. Returns how many; meant for every hour, on any process.
  */
 export async function pruneStandings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {

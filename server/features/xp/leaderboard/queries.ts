@@ -1,5 +1,5 @@
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import type { Sql } from "../../../db/client.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import { visibleTo } from "../../../db/visibility.ts";
 
 export interface LeaderRow {
@@ -12,7 +12,7 @@ export interface LeaderRow {
   readonly streak: number;
 }
 
-/** The first of a period as the viewer may see them, read from the top of `xp_standings_by_xp`. */
+/** The leaders of a period that the viewer may see, read from the top of `xp_standings_by_xp`. */
 export function selectLeaders(
   sql: Sql,
   viewerId: string,
@@ -40,7 +40,7 @@ export function selectLeaders(
     limit ${limit}`;
 }
 
-/** Deletes a period's standings that started before a day, some at a time; how many. */
+/** Deletes a batch of a period's standings that started before a day. Returns how many. */
 export async function deleteStandings(
   sql: Sql,
   { period, before, limit }: { period: LeaderboardPeriod; before: string; limit: number },

@@ -1,4 +1,4 @@
-/** A short exchange: somebody says something true, somebody answers. */
+/** A short exchange of two speech bubbles. */
 export function CommunityArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-3 bg-wash px-8 sm:px-12">

@@ -4,9 +4,9 @@ import { useForm, useWatch } from "react-hook-form";
 import { otherUsername } from "#shared/auth/registration-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { useChooseUsername } from "../api.ts";
-import { failureText, showFieldErrors } from "../form/form-errors.ts";
-import { focusGuard } from "../form/form-focus.ts";
+import { useChooseUsername } from "../use-sign-in-and-registration.ts";
+import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { focusGuard } from "../../../lib/form/form-focus.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 /** Finishes a registration whose username was taken in the meantime. */

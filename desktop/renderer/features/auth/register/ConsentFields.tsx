@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { minimumAge } from "#shared/auth/rules.ts";
+import { minimumAge } from "#shared/auth/age-rule.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { linkClass } from "../layout/AuthLayout.tsx";
 import type { RegistrationValues } from "./registration-form.ts";

@@ -6,10 +6,10 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useRegister } from "../api.ts";
-import { failureText, showFieldErrors } from "../form/form-errors.ts";
+import { useRegister } from "../use-sign-in-and-registration.ts";
+import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
-import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
+import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
@@ -23,7 +23,7 @@ import {
   registrationForm,
   type RegistrationValues,
 } from "./registration-form.ts";
-import { useCalmBlur } from "../form/use-calm-blur.ts";
+import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 interface RegisterFormProps {

@@ -1,9 +1,9 @@
 import { MailCheck } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useResendVerification } from "../api.ts";
-import { failureText } from "../form/form-errors.ts";
-import { useCooldown } from "../form/use-cooldown.ts";
+import { useResendVerification } from "../use-sign-in-and-registration.ts";
+import { failureText } from "../../../lib/form/form-errors.ts";
+import { useCooldown } from "../../../lib/form/use-cooldown.ts";
 
 const pauseSeconds = 60;
 

@@ -1,4 +1,4 @@
-import { passwordMaxLength } from "#shared/auth/rules.ts";
+import { passwordMaxLength } from "#shared/auth/password-rule.ts";
 
 interface PasswordCheck {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registration } from "#shared/auth/registration-contract.ts";
-import { minimumAge } from "#shared/auth/rules.ts";
+import { minimumAge } from "#shared/auth/age-rule.ts";
 
 /** The contract's registration, with the age always confirmed by tick-box (auth.7). */
 export const registrationForm = registration.safeExtend({

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { failureText, showFieldErrors } from "../form/form-errors.ts";
-import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
-import { useForgotPassword, useRequestSignInLink } from "../api.ts";
+import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { useForgotPassword, useRequestSignInLink } from "../use-sign-in-and-registration.ts";
 
 interface EmailFormProps {
   readonly request: {

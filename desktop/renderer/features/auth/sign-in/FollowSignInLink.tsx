@@ -8,9 +8,10 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
-import { useSignInWithLink } from "../api.ts";
+import { useSignInWithLink } from "../use-sign-in-and-registration.ts";
 import { AuthLayout, linkClass, Outcome } from "../layout/AuthLayout.tsx";
-import { failureText } from "../form/form-errors.ts";
+import { failureText } from "../../../lib/form/form-errors.ts";
+import { SuspendedNote } from "./SuspendedNote.tsx";
 import { readLinkRequest } from "./sign-in-link-request.ts";
 
 interface FollowSignInLinkProps {
@@ -51,6 +52,16 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   }
   if (token === "" || isLinkDead(signIn.error)) {
     return <LinkDead message={token === "" ? cutShort : failureText(signIn.error)} next={request?.next} />;
+  }
+  if (signIn.error instanceof ApiError && signIn.error.code === "account_suspended") {
+    return (
+      <AuthLayout title="You can't sign in at the moment" focusTitle>
+        <SuspendedNote message={failureText(signIn.error)} />
+        <Button asChild size="lg" variant="secondary">
+          <Link to="/login">Go to Login</Link>
+        </Button>
+      </AuthLayout>
+    );
   }
   return (
     <AuthLayout

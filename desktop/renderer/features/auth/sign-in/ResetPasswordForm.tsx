@@ -7,9 +7,9 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useResetPassword } from "../api.ts";
-import { failureText, showFieldErrors } from "../form/form-errors.ts";
-import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
+import { useResetPassword } from "../use-sign-in-and-registration.ts";
+import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { linkClass } from "../layout/AuthLayout.tsx";
 import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
 

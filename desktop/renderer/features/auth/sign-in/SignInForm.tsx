@@ -9,17 +9,19 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useLogin } from "../api.ts";
-import { failureText, showFieldErrors } from "../form/form-errors.ts";
-import { focusGuard, useInitialFocus } from "../form/form-focus.ts";
+import { useLogin } from "../use-sign-in-and-registration.ts";
+import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
+import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
 interface Refusal {
   readonly message: string;
   /** Too many attempts: offer a sign-in link. */
   readonly isLimited: boolean;
+  readonly isSuspended: boolean;
   /** The refused address; the field may change afterwards. */
   readonly email: string;
 }
@@ -50,18 +52,21 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
       onSuccess: onSignedIn,
       onError: (error) => {
         const message = failureText(error);
-        toast({ title: "Login Failed", description: message, tone: "danger" });
+        const code = error instanceof ApiError ? error.code : null;
+        const isSuspended = code === "account_suspended";
+        // The words of a suspension stay on the page instead.
+        if (!isSuspended) toast({ title: "Login Failed", description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
-        const isLimited = error instanceof ApiError && error.code === "rate_limited";
-        setRefusal({ message, isLimited, email: values.email });
-        if (mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
+        setRefusal({ message, isLimited: code === "rate_limited", isSuspended, email: values.email });
+        if (!isSuspended && mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
       },
     });
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormError message={isLinkSent ? null : refusal?.message} />
+      <FormError message={isLinkSent || refusal?.isSuspended ? null : refusal?.message} />
+      {refusal?.isSuspended && <SuspendedNote message={refusal.message} />}
       {refusal?.isLimited && (
         <SignInLinkOffer
           email={refusal.email}

@@ -1,6 +1,6 @@
 import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
-import type { Post } from "#shared/posts/shapes.ts";
-import { formatCount } from "../../../lib/text/format.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Image, Post } from "#shared/posts/shapes.ts";
+import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { loadImageViewer } from "../lazy-post-parts.ts";
-import { imageBox } from "./list-preview.ts";
+import { imageBox } from "./fold-long-text.ts";
 
 interface PostImageProps {
   readonly post: Post;

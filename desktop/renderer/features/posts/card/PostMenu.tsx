@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, Flag, Quote, Repeat2, Trash2, VolumeX } from "lucide-react";
-import type { Post } from "#shared/posts/shapes.ts";
-import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import { BellOff, Ellipsis, Flag, Quote, Repeat2, ShieldX, Trash2, VolumeX } from "lucide-react";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
+import { useMuteStatus, useUnmute } from "../../members/use-mute.ts";
 import { askSpeech } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { handOverQuote } from "../composer-hand-over.ts";
@@ -16,11 +17,13 @@ interface PostMenuProps {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Authors delete; others repost, quote and report (posts.7). */
+/** Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4). */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
+  const { data: mute } = useMuteStatus(post.author.id, false);
+  const unmute = useUnmute(post.author);
   const quote = () => {
     try {
       handOverQuote(sessionStorage, post);
@@ -48,12 +51,30 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
         onSelect: repost.toggle,
       },
       { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+      mute?.isMuted
+        ? { label: "Unmute", icon: <BellOff size={18} />, startsGroup: true, onSelect: () => unmute.mutate() }
+        : {
+          label: `Mute @${post.author.username}…`,
+          icon: <BellOff size={18} />,
+          startsGroup: true,
+          onSelect: () => openPostDialog({ kind: "mute", post }),
+        },
       {
         label: "Report Post",
         icon: <Flag size={18} />,
-        startsGroup: true,
         onSelect: () => openPostDialog({ kind: "report", post }),
       },
+      ...(user?.isAdmin
+        ? [
+          {
+            label: "Remove as administrator…",
+            icon: <ShieldX size={18} />,
+            tone: "danger",
+            startsGroup: true,
+            onSelect: () => openPostDialog({ kind: "remove", post, onDeleted }),
+          } as const,
+        ]
+        : []),
     ];
   return (
     <div className="-mr-2 -mt-1 shrink-0">

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
-import { foldText } from "./list-preview.ts";
+import { foldText } from "./fold-long-text.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {

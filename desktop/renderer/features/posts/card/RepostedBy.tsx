@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Repeat2 } from "lucide-react";
-import type { Author } from "#shared/posts/shapes.ts";
+import type { Author } from "#shared/posts/post-shapes.ts";
 
 export function RepostedBy({ member }: { readonly member: Author }) {
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Post } from "#shared/posts/shapes.ts";
-import { repostWithdrawalCost } from "#shared/xp/rules.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";

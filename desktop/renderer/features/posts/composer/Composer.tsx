@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { imageFileProblem } from "../../../ui/composer/image-file-problem.ts";

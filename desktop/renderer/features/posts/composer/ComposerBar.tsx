@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";

@@ -1,4 +1,4 @@
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 

@@ -1,4 +1,4 @@
-import { postLimits } from "#shared/posts/rules.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { isBlank } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */

@@ -39,7 +39,7 @@ export function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialo
       title="Confirm Post Deletion"
       body={
         <div className="space-y-4">
-          <p>It disappears for everyone, with its comments and likes. This cannot be undone.</p>
+          <p>It disappears for everyone, with its comments and likes. You can't undo this.</p>
           {cost.data && <DeletionBreakdown cost={cost.data} />}
           {cost.isPending && <Skeleton className="h-49 w-full" />}
           {cost.isError && (

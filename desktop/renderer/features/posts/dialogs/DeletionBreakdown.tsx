@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import type { DeletionCost } from "#shared/posts/rules.ts";
-import { formatCount, formatXp } from "../../../lib/text/format.ts";
+import type { DeletionCost } from "#shared/posts/deletion-cost.ts";
+import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
 interface DeletionBreakdownProps {
@@ -28,7 +28,7 @@ export function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: Del
           <Row label={`Engagement: ${formatXp(engagement.total)} × ${breakdown.multiplier} XP`}>
             {formatXp(breakdown.engagementCost)} XP
           </Row>
-          {charged < cost && <Row label="Together">{formatXp(cost)} XP</Row>}
+          {charged < cost && <Row label="Total">{formatXp(cost)} XP</Row>}
           <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-body font-semibold text-ink">
             <dt>You pay</dt>
             <dd>{formatXp(charged)} XP</dd>

@@ -1,11 +1,15 @@
+import { MuteDialog } from "../../members/MuteDialog.tsx";
 import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";
-import { ReportDialog } from "../../moderation/ReportDialog.tsx";
+import { ReportDialog } from "../../reports/ReportDialog.tsx";
 import { DeletePostDialog } from "./DeletePostDialog.tsx";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 
-/** All dialogs about a post, in one chunk. */
+const loadRemoval = () => import("./RemovePostDialog.tsx");
+
+/** All dialogs about a post, in one chunk; the administrator's own comes apart. */
 export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   const { kind, post, onDeleted } = open;
   const close = () => closePostDialog(open);
@@ -15,7 +19,15 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   if (kind === "report") {
     return <ReportDialog target={{ kind: "post", id: post.id }} onClose={close} />;
   }
+  if (kind === "mute") return <MuteDialog member={post.author} onClose={close} />;
   if (kind === "promote") return <PromoteDialog postId={post.id} onClose={close} />;
+  if (kind === "remove") {
+    return (
+      <LazyOverlay load={loadRemoval} onClose={close}>
+        {({ RemovePostDialog }) => <RemovePostDialog post={post} onClose={close} onRemoved={onDeleted} />}
+      </LazyOverlay>
+    );
+  }
   if (kind === "chat") return <ShareViaChatDialog post={post} onClose={close} />;
   return (
     <ShareDialog

@@ -1,6 +1,6 @@
 import { Link2, Mail, MessageCircle, MessagesSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { copyAddress } from "../../../lib/page/copy-address.ts";
 import { platform } from "../../../platform/index.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";

@@ -1,11 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { PersonPicker } from "../../members/PersonPicker.tsx";
-import { QuotedPost } from "../card/QuotedPost.tsx";
+import { QuotedPost } from "../QuotedPost.tsx";
 import { useSendPost } from "./use-share-post.ts";
 
 interface ShareViaChatDialogProps {
@@ -13,11 +14,15 @@ interface ShareViaChatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a post to a followed member (posts.9). */
+/** Sends a post to a followed member and opens their conversation (posts.9). */
 export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
   const [receiverId, setReceiverId] = useState<string | null>(null);
   const [words, setWords] = useState("");
-  const sending = useSendPost(post.id, onClose);
+  const navigate = useNavigate();
+  const sending = useSendPost(post.id, (user) => {
+    onClose();
+    void navigate({ to: "/chat", search: { user } });
+  });
   return (
     <Dialog
       open

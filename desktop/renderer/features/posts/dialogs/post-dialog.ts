@@ -1,7 +1,7 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 
-type PostDialogKind = "share" | "chat" | "delete" | "report" | "promote";
+type PostDialogKind = "share" | "chat" | "delete" | "mute" | "report" | "promote" | "remove";
 
 export interface OpenPostDialog {
   readonly kind: PostDialogKind;

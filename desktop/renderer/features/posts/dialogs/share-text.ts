@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { product } from "#shared/product.ts";
 
 /** Characters of the post in the shared text (posts.8). */

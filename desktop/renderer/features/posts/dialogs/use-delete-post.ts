@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deletePost } from "#shared/posts/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
-import { formatXp } from "../../../lib/text/format.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
@@ -28,6 +28,6 @@ export function useDeletePost(id: string) {
 }
 
 /** Already deleted, perhaps in another window: that is success. */
-function asGoneAlready(error: unknown): undefined {
+export function asGoneAlready(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

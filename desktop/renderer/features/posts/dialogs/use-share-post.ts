@@ -29,8 +29,11 @@ interface Sending {
   readonly words: string;
 }
 
-/** Sends a post as a message. A retry carries the same `clientMessageId`, so nothing is sent twice (messages.3). */
-export function useSendPost(postId: string, onSent: () => void) {
+/**
+ * Sends a post as a message and calls `onSent` with who it went to. A retry carries the same `clientMessageId`, so nothing is sent
+ * twice (messages.3).
+ */
+export function useSendPost(postId: string, onSent: (receiverId: string) => void) {
   const share = useSharePost(postId);
   const attempt = useRef({ of: "", id: "" });
   return useMutation({
@@ -41,10 +44,10 @@ export function useSendPost(postId: string, onSent: () => void) {
       const body = { receiverId, content, sharedPostId: postId, clientMessageId: attempt.current.id };
       return call(sendMessage, { body });
     },
-    onSuccess: () => {
+    onSuccess: (_, { receiverId }) => {
       share.mutate();
       toast({ title: "Post shared", tone: "success" });
-      onSent();
+      onSent(receiverId);
     },
     onError: (error) => {
       const refusal = messageRefusalIn(userMessageOf(error, ""));

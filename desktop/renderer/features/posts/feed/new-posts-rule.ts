@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 
 const manyNew = 5;
 const recentMs = 2 * 60_000;

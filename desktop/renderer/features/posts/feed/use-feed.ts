@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../platform/index.ts";
 import { type Baseline, baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";

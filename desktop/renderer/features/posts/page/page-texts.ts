@@ -1,6 +1,6 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
-import { formatXp } from "../../../lib/text/format.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** Characters of the text in a page title. */
 const mostShown = 60;

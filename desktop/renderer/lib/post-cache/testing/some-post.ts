@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { emptyPost } from "../malformed-post.ts";
 
 /** A valid post for tests; override only what matters. */

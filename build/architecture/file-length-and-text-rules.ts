@@ -1,0 +1,83 @@
+import type { Module } from "./read-modules.ts";
+
+/** What is looked for in the text of files. */
+interface TextRule {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly except?: RegExp;
+  breaks(module: Module): boolean;
+}
+
+const longestFile = 250;
+
+/** Longer than the cap, and why. */
+const allowedToBeLong: Readonly<Record<string, string>> = {
+  "server/demo/demo-members.ts": "the words of the demo community",
+};
+
+export const textRules: readonly TextRule[] = [
+  {
+    name: "only config.ts and main.ts read the environment",
+    files: /^(server|shared)\//,
+    except: /^server\/(main\.ts|config\.ts|testing\/|bench\/|demo\/fill\.ts)|\.test\.ts$/,
+    breaks: ({ text }) => /\bprocess\.env\b|\bDeno\.env\b|\benv\b.*from "node:process"/.test(code(text)),
+  },
+  {
+    name: "only main.ts uses the runtime's own interface",
+    files: /^(server|shared)\//,
+    except: /^server\/(main\.ts|serve\/deno\.d\.ts|bench\/|demo\/fill\.ts)/,
+    breaks: ({ text }) => /\bDeno\.\w/.test(code(text)),
+  },
+  {
+    name: `no file is longer than ${longestFile} lines`,
+    files: /./,
+    except: /\.test\.tsx?$|\.spec\.ts$|\.gen\.ts$/,
+    breaks: ({ path, text }) => !(path in allowedToBeLong) && text.trimEnd().split("\n").length > longestFile,
+  },
+  {
+    name: "rules of the product are cited by their ids in PRODUCT.md",
+    files: /./,
+    breaks: ({ text }) => /\b[AB]§\d|\b[Dd]ecisions? \d+\b/.test(text),
+  },
+  {
+    name: "no barrels",
+    files: /(^|\/)index\.tsx?$/,
+    // Entry points, and the one place where the builds differ.
+    except: /^desktop\/(main|preload|renderer\/platform)\//,
+    breaks: () => true,
+  },
+  {
+    name: "no drawers for everything",
+    files: /(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/,
+    breaks: () => true,
+  },
+  {
+    name: "files are named in kebab-case, components in PascalCase",
+    files: /./,
+    breaks: ({ path }) =>
+      !/(^|\/)([a-z0-9]+([-.][a-z0-9]+)*\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(path),
+  },
+  {
+    // `…fragments.ts` holds expressions that several statements share.
+    name: "statements live in …queries.ts, what they share in …fragments.ts",
+    files: /^server\/features\//,
+    except: /(queries|fragments)\.ts$|\.test\.ts$/,
+    breaks: ({ text }) =>
+      /\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with|truncate|lock)\b/i.test(code(text)),
+  },
+];
+
+/** Every file that breaks a rule, as `rule: file`. */
+export function brokenTexts(modules: readonly Module[], rules = textRules): string[] {
+  return rules.flatMap((rule) =>
+    modules.filter((module) =>
+      rule.files.test(module.path) && !rule.except?.test(module.path) && rule.breaks(module)
+    )
+      .map(({ path }) => `${rule.name}: ${path}`)
+  );
+}
+
+/** The text without what only talks: comments. */
+function code(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
+}

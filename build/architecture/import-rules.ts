@@ -1,0 +1,110 @@
+import { isPrivateImport } from "./feature-imports.ts";
+import type { Module } from "./read-modules.ts";
+
+/** One sentence of ARCHITECTURE.md that a machine can check. */
+interface Rule {
+  readonly name: string;
+  /** The files it speaks of. */
+  readonly files: RegExp;
+  readonly except?: RegExp;
+  /** Whether this import breaks it. */
+  forbids(target: string, from: string): boolean;
+}
+
+const ours = /^(shared|server|desktop|build)\//;
+const outside = (...allowed: RegExp[]) => (target: string) =>
+  ours.test(target) && !allowed.some((pattern) => pattern.test(target));
+
+export const importRules: readonly Rule[] = [
+  {
+    name: "shared imports nothing of ours outside shared, and does no I/O",
+    files: /^shared\//,
+    except: /\.test\.ts$/,
+    forbids: (target) => outside(/^shared\//)(target) || target.startsWith("node:"),
+  },
+  {
+    name: "server imports server and shared; its tests may start the embedded PostgreSQL",
+    files: /^server\//,
+    forbids: (target, from) =>
+      outside(/^server\//, /^shared\//)(target) &&
+      !(/^server\/(testing|bench)\//.test(from) && target.startsWith("build/postgres/")),
+  },
+  {
+    name: "desktop imports desktop and shared, never server",
+    files: /^desktop\//,
+    forbids: outside(/^desktop\//, /^shared\//),
+  },
+  {
+    name:
+      "build knows of the server its settings, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
+    files: /^build\//,
+    except: /\.test\.ts$/,
+    forbids: outside(
+      /^build\//,
+      /^shared\//,
+      /^server\/(config|db\/open-database|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^desktop\/icons\//,
+      /^desktop\/e2e\/support\/chromium\.ts$/,
+    ),
+  },
+  {
+    name: "db, http and realtime know no feature",
+    files: /^server\/(db|http|realtime)\//,
+    except: /\.test\.ts$/,
+    forbids: (target) => target.startsWith("server/features/"),
+  },
+  {
+    name: "a feature calls another feature's verbs, never its statements or routes",
+    files: /^server\/features\//,
+    except: /\.test\.ts$/,
+    forbids: (target, from) =>
+      featureOf(target) !== featureOf(from) && /^server\/features\/.*(queries|routes)\.ts$/.test(target),
+  },
+  {
+    name: "only db speaks to the driver",
+    files: /^server\//,
+    except: /^server\/(db\/|bench\/open-pool\.ts$)/,
+    forbids: (target) => target === "postgres",
+  },
+  {
+    name: "product code does not import tests or their tools",
+    files: /^(server|shared|desktop\/renderer)\//,
+    // `test-….ts` beside a feature's tests is what they share.
+    except: /\.test\.tsx?$|\/test-[a-z-]+\.ts$|^server\/(testing|bench)\//,
+    forbids: (target) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$|^server\/(testing|bench)\/|^vitest$/.test(target),
+  },
+  {
+    name: "in the renderer ui, lib and platform know neither app nor features",
+    files: /^desktop\/renderer\/(ui|lib|platform)\//,
+    forbids: (target) => /^desktop\/renderer\/(app|features)\//.test(target),
+  },
+  {
+    name: "in the renderer a feature's top-level files are public, what lies in its folders is private to it",
+    files: /^desktop\/renderer\//,
+    // Fixtures are shared by tests.
+    except: /\.test\.tsx?$/,
+    forbids: isPrivateImport,
+  },
+  {
+    name: "in the renderer features know no app",
+    files: /^desktop\/renderer\/features\//,
+    forbids: (target) => target.startsWith("desktop/renderer/app/"),
+  },
+];
+
+/** Every import that breaks a rule, as `rule: file → import`. */
+export function brokenImports(modules: readonly Module[], rules = importRules): string[] {
+  return rules.flatMap((rule) =>
+    modules.filter(({ path }) => rule.files.test(path) && !rule.except?.test(path)).flatMap((
+      { path, imports },
+    ) =>
+      imports.filter((target) => rule.forbids(target, path)).map((target) =>
+        `${rule.name}: ${path} → ${target}`
+      )
+    )
+  );
+}
+
+function featureOf(path: string): string | undefined {
+  return /^server\/features\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,63 @@
+import type { Counts } from "./test-counts.ts";
+
+export interface Stage {
+  readonly name: string;
+  /** Runs beside the stages before and after it that say the same: it is small and says nothing while it runs. */
+  readonly isQuiet?: boolean;
+  run(): Promise<Counts>;
+}
+
+interface StageResult extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Runs the stages in order, quiet neighbours side by side, and all of them: a failure in one says nothing about the next. */
+export async function runStages(
+  stages: readonly Stage[],
+  say: (line: string) => void,
+): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (let first = 0; first < stages.length;) {
+    const loud = stages.findIndex(({ isQuiet }, index) => index >= first && !isQuiet);
+    const end = loud === -1 ? stages.length : Math.max(loud, first + 1);
+    results.push(...await Promise.all(stages.slice(first, end).map((stage) => runStage(stage, say))));
+    first = end;
+  }
+  return results;
+}
+
+async function runStage(
+  { name, run, isQuiet = false }: Stage,
+  say: (line: string) => void,
+): Promise<StageResult> {
+  if (!isQuiet) say(`\n── ${name}`);
+  const startedAt = performance.now();
+  const counts = await run().catch((error: Error) => {
+    say(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(`${name}: ${inWords(counts)} in ${seconds.toFixed(1)} s`);
+  return { name, seconds, ...counts };
+}
+
+/** What failed, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
+export function summary(results: readonly StageResult[]): string {
+  const width = Math.max(...results.map((result) => result.name.length));
+  const rows = results.map((result) =>
+    `${result.failed > 0 ? "✗" : "✓"} ${result.name.padEnd(width)}  ${
+      result.seconds.toFixed(1).padStart(6)
+    } s  ${inWords(result)}`
+  );
+  const total = (key: "passed" | "failed") => results.reduce((sum, result) => sum + result[key], 0);
+  const failures = results.flatMap(({ name, failures = [] }) => failures.map((text) => `✗ ${name}: ${text}`));
+  return ["", ...failures, "", ...rows, "", `${total("passed")} passed, ${total("failed")} failed`].join(
+    "\n",
+  );
+}
+
+function inWords({ passed, failed, skipped }: Counts): string {
+  if (passed + failed + skipped === 0) return "nothing to run yet";
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.ts";
+
+const report = (change: object = {}) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  testResults: [],
+  ...change,
+});
+
+let directory = "";
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "glimmer-counts-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+test("counts passed, failed and skipped tests", () => {
+  expect(vitestCounts(report({ numFailedTests: 2 }))).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    failures: [],
+  });
+});
+
+test("counts a test file that does not load as a failure", () => {
+  const testResults = [
+    { status: "failed", name: "a.test.ts", message: "no such module", assertionResults: [] },
+    { status: "passed", name: "b.test.ts", message: "", assertionResults: [] },
+  ];
+  expect(vitestCounts(report({ testResults }))).toMatchObject({
+    failed: 1,
+    failures: ["a.test.ts\n    no such module"],
+  });
+});
+
+test("counts a file with failed tests once", () => {
+  const testResults = [{
+    status: "failed",
+    name: "a.test.ts",
+    message: "",
+    assertionResults: [{ status: "failed", fullName: "likes once", failureMessages: ["2 is not 1\nat a"] }],
+  }];
+  expect(vitestCounts(report({ numFailedTests: 1, testResults }))).toMatchObject({
+    failed: 1,
+    failures: ["a.test.ts › likes once\n    2 is not 1\n    at a"],
+  });
+});
+
+test("counts a flaky browser test and an error outside of tests as failures", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "feed.spec.ts",
+    tests: [{ status, results: [{ errors: status === "expected" ? [] : [{ message: "not seen" }] }] }],
+  });
+  const suites = [{ specs: [spec("likes", "expected")], suites: [{ specs: [spec("posts", "flaky")] }] }];
+  expect(playwrightCounts({ stats, errors: [{}], suites })).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 2,
+    failures: ["outside of tests\n    ", "feed.spec.ts › posts\n    not seen"],
+  });
+});
+
+test("counts a run that exits with an error but without a failed test as a failure", async () => {
+  const file = join(directory, "report.json");
+  await writeFile(file, JSON.stringify(report()));
+  expect(await countsFrom(file, false, vitestCounts)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+    failures: [],
+  });
+  expect(await countsFrom(file, true, vitestCounts)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+    failures: [],
+  });
+});
+
+test("counts a run without a report as a failure, whatever its exit code", async () => {
+  expect(await countsFrom(join(directory, "absent.json"), true, vitestCounts)).toMatchObject({ failed: 1 });
+});

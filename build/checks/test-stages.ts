@@ -1,0 +1,80 @@
+import { existsSync, globSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { denoProgram } from "../launcher/server/deno-program.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { type Counts, countsFrom, playwrightCounts, vitestCounts } from "./test-counts.ts";
+import { ensureRedis } from "./ensure-redis.ts";
+import { run } from "./run-command.ts";
+import type { Stage } from "./run-stages.ts";
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * The stages of `npm test`, in order; with `isDeep` those of `npm run test:deep`, the proofs that take long.
+ * `reports` is an empty directory for the tools' own reports.
+ */
+export function testStages(root: string, reports: string, isDeep = false): Stage[] {
+  const tool = (name: string) => join(root, "node_modules", ".bin", name);
+  const check = (name: string, program: string, ...args: string[]): Stage => ({
+    name,
+    isQuiet: true,
+    run: async () => {
+      const isFine = await run(program, args, { cwd: root, output: "on failure" });
+      return { ...nothing, [isFine ? "passed" : "failed"]: 1 };
+    },
+  });
+  const vitest = (name: string, project: string, files: string): Stage => ({
+    name,
+    run: async () => {
+      if (!hasFiles(root, files)) return nothing;
+      if (project !== "unit") await ensureRedis(root);
+      const report = join(reports, `${project}.json`);
+      const isFine = await run(
+        tool("vitest"),
+        [
+          "run",
+          "--project",
+          project,
+          "--allowOnly=false",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${report}`,
+        ],
+        { cwd: root, env: project === "postgres" ? { TMPDIR: dirname(reports) } : {}, output: "live" },
+      );
+      return countsFrom(report, isFine, vitestCounts);
+    },
+  });
+  if (isDeep) {
+    return [
+      vitest("deep", "deep", "**/*.deep.test.ts"),
+      { name: "deep end-to-end", run: () => endToEnd(root, reports, { GLIMMER_DEEP: "1" }) },
+    ];
+  }
+  return [
+    check("format", denoProgram(root), "fmt", "--check"),
+    check("lint", tool("oxlint")),
+    check("types", tool("tsc"), "-b"),
+    check("types in Deno", denoProgram(root), "check", "server/main.ts"),
+    vitest("unit", "unit", "**/*.test.{ts,tsx}"),
+    vitest("Postgres", "postgres", "**/*.pg.test.ts"),
+    { name: "end-to-end", run: () => endToEnd(root, reports) },
+  ];
+}
+
+async function endToEnd(root: string, reports: string, env: Record<string, string> = {}): Promise<Counts> {
+  const config = "desktop/e2e/playwright.config.ts";
+  if (!existsSync(join(root, config))) return nothing;
+  await ensureChromium(root);
+  const report = join(reports, "e2e.json");
+  const isFine = await run(
+    join(root, "node_modules", ".bin", "playwright"),
+    ["test", "--config", config, "--reporter=list,json", "--forbid-only", "--pass-with-no-tests"],
+    { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
+  );
+  return countsFrom(report, isFine, playwrightCounts);
+}
+
+function hasFiles(root: string, pattern: string): boolean {
+  return globSync(pattern, { cwd: root, exclude: ["node_modules", "dist"] }).length > 0;
+}

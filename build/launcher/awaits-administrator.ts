@@ -1,0 +1,15 @@
+import { openDatabase } from "../../server/db/open-database.ts";
+import { selectFounderAwaited } from "../../server/features/auth/founder-queries.ts";
+
+/** Whether the first member to join becomes the administrator: the setting allows it, and the database has nobody yet. */
+export async function awaitsAdministrator(
+  config: { readonly firstMemberIsAdmin: boolean; readonly databaseUrl: string },
+): Promise<boolean> {
+  if (!config.firstMemberIsAdmin) return false;
+  const database = openDatabase(config.databaseUrl, { maxConnections: 1 });
+  try {
+    return await selectFounderAwaited(database.sql);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionSecret } from "./session-secret.ts";
+
+let dataDir = "";
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "glimmer-secret-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test("creates the secret once, readable only by its owner", async () => {
+  const made = await sessionSecret(dataDir);
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(await sessionSecret(dataDir)).toBe(made);
+  expect((await stat(join(dataDir, "session-secret"))).mode & 0o777).toBe(0o600);
+});
+
+test("creates a different secret for each installation", async () => {
+  const first = await sessionSecret(dataDir);
+  await rm(join(dataDir, "session-secret"));
+  expect(await sessionSecret(dataDir)).not.toBe(first);
+});
+
+test("replaces a truncated file", async () => {
+  await writeFile(join(dataDir, "session-secret"), "abc");
+  expect((await sessionSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
+});

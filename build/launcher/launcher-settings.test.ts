@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError } from "../../server/config.ts";
+import { readSettings, serverEnvironment } from "./launcher-settings.ts";
+
+const secret = "s".repeat(32);
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://glimmer.example",
+  SMTP_URL: "smtps://mail.example",
+  SESSION_SECRET: secret,
+};
+
+test("uses the embedded database, port 8787 and .data when the environment is empty", () => {
+  expect(readSettings({}, [])).toMatchObject({
+    databaseUrl: null,
+    host: "127.0.0.1",
+    port: 8787,
+    dataDir: resolve(".data"),
+    demo: false,
+    isProduction: false,
+  });
+});
+
+test("treats an empty value as absent", () => {
+  expect(readSettings({ DATABASE_URL: "", SESSION_SECRET: "", PORT: "" }, []).databaseUrl).toBeNull();
+});
+
+test("uses DATABASE_URL in place of the embedded database", () => {
+  const url = "postgres://glimmer@db.example/glimmer";
+  expect(readSettings({ DATABASE_URL: url }, []).databaseUrl).toBe(url);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["DATABASE_URL", "mysql://db.example"],
+  ["SESSION_SECRET", "short"],
+  ["LOG_LEVEL", "loud"],
+])("names an invalid %s before anything is started", (name, value) => {
+  expect(() => readSettings({ [name]: value }, [])).toThrow(name);
+  expect(() => readSettings({ [name]: value }, [])).toThrow(ConfigError);
+});
+
+test("requires a secret in production, and creates one elsewhere", () => {
+  expect(readSettings(production, []).isProduction).toBe(true);
+  expect(() => readSettings({ ...production, SESSION_SECRET: undefined }, [])).toThrow("SESSION_SECRET");
+});
+
+test.each([
+  [{ DISPLAY: ":0" }, true],
+  [{ DISPLAY: ":0", OPEN_BROWSER: "0" }, false],
+  [{ DISPLAY: ":0", CI: "true" }, false],
+])("opens the browser with %o: %s", (env, opens) => {
+  expect(readSettings(env, []).openBrowser).toBe(opens);
+});
+
+test.runIf(process.platform === "linux")("opens no browser without a display", () => {
+  expect(readSettings({}, []).openBrowser).toBe(false);
+});
+
+test.each(["OPEN_BROWSER", "BUILD_WEB"])("accepts only 0 and 1 for %s", (name) => {
+  expect(() => readSettings({ [name]: "false" }, [])).toThrow(`${name}: expected 0 or 1`);
+});
+
+test("--demo asks for the demo community", () => {
+  expect(readSettings({}, ["--demo"]).demo).toBe(true);
+});
+
+test("passes only settings of the environment to the server", () => {
+  const env = { PORT: "1", AWS_SECRET_ACCESS_KEY: "x", PATH: "/bin", LOG_LEVEL: "warn", SMTP_URL: "" };
+  expect(serverEnvironment(env, { PORT: "2", SESSION_SECRET: secret })).toEqual({
+    PORT: "2",
+    LOG_LEVEL: "warn",
+    SESSION_SECRET: secret,
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Config, ConfigError, readConfig, settingNames } from "../../server/config.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The launcher's settings. */
+export interface Settings {
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly openBrowser: boolean;
+  /** Off: dist/web is served as it is, e.g. in an image that was built before. */
+  readonly buildWeb: boolean;
+  readonly demo: boolean;
+  readonly isProduction: boolean;
+}
+
+const placeholder = { url: "postgres://embedded@127.0.0.1/glimmer", secret: "-".repeat(32) };
+
+/**
+ * Reads and judges the whole environment before anything is started; what the launcher itself will supply counts as given.
+ * Throws `ConfigError`.
+ */
+export function readSettings(env: Environment, args: readonly string[]): Settings {
+  const isProduction = env.NODE_ENV === "production";
+  const config = readConfig({
+    ...env,
+    DATABASE_URL: env.DATABASE_URL || placeholder.url,
+    // In production the secret must be given: it outlives the machine (config.ts says so).
+    SESSION_SECRET: env.SESSION_SECRET || (isProduction ? undefined : placeholder.secret),
+  });
+  return {
+    dataDir: resolve(config.dataDir),
+    host: config.host,
+    port: config.port,
+    databaseUrl: env.DATABASE_URL || null,
+    openBrowser: isOn(env, "OPEN_BROWSER") && !env.CI && hasDisplay(env),
+    buildWeb: isOn(env, "BUILD_WEB"),
+    demo: args.includes("--demo"),
+    isProduction,
+  };
+}
+
+/** The environment the server gets: settings, what finds certificates and the time zone, and nothing else. */
+export function serverEnvironment(
+  env: Environment,
+  supplied: Record<string, string>,
+): Record<string, string> {
+  const passed = [
+    ...settingNames(),
+    "TZ",
+    "HOME",
+    "SSL_CERT_FILE",
+    "DENO_CERT",
+    "DENO_DIR",
+  ];
+  const given = passed.flatMap((name) => env[name] ? [[name, env[name]]] : []);
+  return { ...Object.fromEntries(given), ...supplied };
+}
+
+/** The same, parsed. */
+export function serverConfig(environment: Record<string, string>): Config {
+  return readConfig(environment);
+}
+
+/** Makes the data directory. Throws with a sentence when that cannot be done. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR=${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** A switch that is on unless it is set to 0. */
+function isOn(env: Environment, name: "OPEN_BROWSER" | "BUILD_WEB"): boolean {
+  const value = env[name] || "1";
+  if (value !== "0" && value !== "1") throw new ConfigError(`${name}: expected 0 or 1, not "${value}"`);
+  return value === "1";
+}
+
+function hasDisplay(env: Environment): boolean {
+  return process.platform !== "linux" || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}

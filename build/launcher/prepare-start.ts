@@ -1,0 +1,54 @@
+import { takeDataDir } from "./data/take-data-dir.ts";
+import { startEmbeddedDatabase } from "./data/embedded-database.ts";
+import type { Lock } from "./data/data-dir-lock.ts";
+import { sessionSecret } from "./data/session-secret.ts";
+import { portProblem } from "./port-problem.ts";
+import type { Run } from "./run-until-stopped.ts";
+import { readSettings, serverEnvironment, type Settings } from "./launcher-settings.ts";
+import { buildWebBundle } from "./web-bundle.ts";
+
+export interface Launch extends Run {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+}
+
+interface Prepared {
+  readonly settings: Settings;
+  readonly lock: Lock;
+  /** What the server is started with. */
+  readonly environment: Record<string, string>;
+}
+
+const say = (line: string) => console.log(line);
+
+/** Readies all that the server needs: data directory, database, web bundle. Throws when that cannot be done. */
+export async function prepare({ root, env, args, signal, started }: Launch): Promise<Prepared> {
+  const settings = readSettings(env, args);
+  const { dataDir } = settings;
+  const lock = started.adopt(await takeDataDir(dataDir, say), (taken) => taken.release());
+  signal.addEventListener("abort", () => void lock.recordStopping().catch(() => {}));
+  const problem = await portProblem(settings.host, settings.port);
+  if (problem) throw new Error(problem);
+
+  const opening = openDatabase(settings, started);
+  const building = settings.buildWeb ? buildWebBundle(root, say, signal) : null;
+  // Also when one fails, so that what the other starts is not left behind.
+  await Promise.allSettled([opening, building]);
+  await building;
+  const environment = serverEnvironment(env, {
+    NO_COLOR: "1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: await opening,
+    SESSION_SECRET: env.SESSION_SECRET || await sessionSecret(dataDir),
+    ...(settings.databaseUrl ? {} : { FIRST_MEMBER_IS_ADMIN: "1" }),
+  });
+  signal.throwIfAborted();
+  return { settings, lock, environment };
+}
+
+async function openDatabase(settings: Settings, started: AsyncDisposableStack): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const database = await startEmbeddedDatabase(settings.dataDir, say);
+  return started.adopt(database, (opened) => opened.stop()).url;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { serverPermissions } from "./deno-permissions.ts";
+
+const permissions = (env: Record<string, string> = {}) =>
+  serverPermissions({
+    root: "/srv/glimmer",
+    dataDir: "/var/data",
+    config: readConfig({ DATABASE_URL: "postgres://g@db/g", SESSION_SECRET: "s".repeat(32), ...env }),
+  });
+const pushServices =
+  readConfig({ DATABASE_URL: "postgres://g@db/g", SESSION_SECRET: "s".repeat(32) }).pushServices;
+const values = (name: string, env?: Record<string, string>) =>
+  permissions(env).find((flag) => flag.startsWith(`--allow-${name}=`))?.split("=")[1]?.split(",");
+
+test("allows the network only to its own address, the database, the mail server and push services", () => {
+  expect(values("net", { SMTP_URL: "smtps://u:p@mail.example:465", PORT: "9000" })).toEqual([
+    "127.0.0.1:9000",
+    "db:5432",
+    "mail.example",
+    ...pushServices,
+  ]);
+});
+
+test("allows the push services of browsers, and the one of a test", () => {
+  expect(values("net", { PUSH_SERVICES: "push.example.org,*.push.example.com" }))
+    .toEqual(expect.arrayContaining(["push.example.org", "*.push.example.com"]));
+  expect(values("net", { PUSH_TEST_SERVICE: "http://127.0.0.1:4000" })).toContain("127.0.0.1:4000");
+});
+
+test("allows the AI provider's address when there is a key for it", () => {
+  expect(values("net")?.join()).not.toContain("openai");
+  expect(values("net", { OPENAI_API_KEY: "k" })).toContain("api.openai.com");
+  expect(values("net", { OPENAI_API_KEY: "k", OPENAI_BASE_URL: "http://127.0.0.1:9100/v1" }))
+    .toContain("127.0.0.1:9100");
+});
+
+test("allows the bus", () => {
+  expect(values("net", { REDIS_URL: "redis://u:p@bus.example" })).toContain("bus.example:6379");
+});
+
+test("puts an IPv6 address in brackets", () => {
+  expect(values("net", { HOST: "::1" })?.[0]).toBe("[::1]:8787");
+});
+
+test("allows writing to the data directory only, and reading neither home nor .git", () => {
+  expect(values("write")).toEqual(["/var/data"]);
+  expect(values("read")).not.toContain("/srv/glimmer");
+  expect(values("read")).toContain("/srv/glimmer/node_modules");
+});
+
+test("reports unreadable files as absent, since the job queue looks for settings files", () => {
+  expect(permissions()).toContain("--ignore-read");
+});
+
+test("allows no subprocesses, and never prompts", () => {
+  expect(permissions().join(" ")).not.toMatch(/--allow-run|--allow-all|-A\b/);
+  expect(permissions()).toContain("--no-prompt");
+});

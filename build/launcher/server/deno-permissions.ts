@@ -1,0 +1,50 @@
+import { join, resolve } from "node:path";
+import type { Config } from "../../../server/config.ts";
+
+/** Addresses and folders outside of which the server process can reach nothing. */
+interface Reach {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly config: Config;
+}
+
+/** The server's permissions, each as narrow as what it does with it. Running programs is not among them. */
+export function serverPermissions({ root, dataDir, config }: Reach): string[] {
+  const databases = new URL(config.databaseUrl).host.split(",")
+    .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
+  const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
+  const openAi = config.openAiApiKey ? [new URL(config.openAiBaseUrl ?? "https://api.openai.com").host] : [];
+  const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
+  const push = [
+    ...config.pushServices,
+    ...(config.pushTestService ? [new URL(config.pushTestService).host] : []),
+  ];
+  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
+  return [
+    "--no-prompt",
+    // Its own address, the database, the mail server, the AI provider, the push services of browsers, the bus.
+    `--allow-net=${[listenAddress(config), ...databases, ...mail, ...openAi, ...push, ...bus].join(",")}`,
+    // Its code, migrations and bundle; what members uploaded.
+    `--allow-read=${
+      [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")
+    }`,
+    // The job queue looks for settings of its own from here to the home directory: there are none, whatever is there.
+    "--ignore-read",
+    `--allow-write=${dataDir}`,
+    // Libraries look for switches of their own; the environment handed over holds nothing but settings.
+    "--allow-env",
+    // Host name for the log; processors and interfaces are part of the report by which native modules tell glibc from musl;
+    // where the home directory is, for the job queue.
+    "--allow-sys=hostname,cpus,networkInterfaces,homedir",
+    // sharp and argon2 are native modules.
+    `--allow-ffi=${join(root, "node_modules")}`,
+  ];
+}
+
+function addressOf({ hostname, port }: URL): string {
+  return `${hostname}:${port || 6379}`;
+}
+
+function listenAddress({ host, port }: Config): string {
+  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { chmod, cp, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Account } from "./system-account.ts";
+import { type Binaries, relocated } from "./postgres-binaries.ts";
+
+/** Where a cluster and the programs that serve it live. */
+export interface Place {
+  /** Holds the cluster, its password and its log. */
+  readonly directory: string;
+  readonly binaries: Binaries;
+  /** Said to the person when the place is not the one they asked for. */
+  readonly notice: string | null;
+}
+
+/** Where root puts what the account of PostgreSQL could not reach under somebody's home. */
+const rootShelter = "/var/lib/glimmer-embedded";
+
+/**
+ * The cluster lives in the data directory. Root's PostgreSQL runs as another account, which must be able to walk
+ * there and to its own programs; what it cannot reach (a clone under /root) goes to /var/lib/glimmer-embedded instead.
+ */
+export async function findPlace(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  shelter = rootShelter,
+): Promise<Place> {
+  const wanted = resolve(dataDir);
+  if (!account) {
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    return { directory: wanted, binaries, notice: null };
+  }
+  await mkdir(wanted, { recursive: true, mode: 0o711 });
+  const { mode } = await stat(wanted);
+  // The directory is ours: others may pass through it, not list it.
+  await chmod(wanted, mode | 0o011);
+  const reachable = await canWalkTo(wanted, account);
+  const directory = reachable ? wanted : join(shelter, fingerprint(wanted));
+  if (!reachable) await mkdir(directory, { recursive: true, mode: 0o711 });
+  return {
+    directory,
+    binaries: await canWalkTo(binaries.root, account) ? binaries : await sheltered(binaries, shelter),
+    notice: reachable ? null : `The database is in ${directory}: its account cannot reach ${wanted}.`,
+  };
+}
+
+/** Whether the account may enter every directory on the way. Groups beyond the first are not looked at. */
+async function canWalkTo(path: string, account: NonNullable<Account>): Promise<boolean> {
+  for (let at = path;; at = dirname(at)) {
+    const { mode, uid, gid } = await stat(at);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+async function sheltered(binaries: Binaries, shelter: string): Promise<Binaries> {
+  const { mtimeMs, size } = await stat(binaries.postgres);
+  const root = join(shelter, `postgresql-${fingerprint(`${size} ${mtimeMs}`)}`);
+  const copy = relocated(binaries, root);
+  if (await stat(copy.postgres).then(() => true, () => false)) return copy;
+  const half = `${root}.${process.pid}`;
+  await mkdir(shelter, { recursive: true, mode: 0o755 });
+  await cp(binaries.root, half, { recursive: true, verbatimSymlinks: true });
+  // Another start may have finished the same copy meanwhile; either will do.
+  await rename(half, root).catch(() => rm(half, { recursive: true, force: true }));
+  return copy;
+}
+
+function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

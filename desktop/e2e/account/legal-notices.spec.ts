@@ -1,0 +1,60 @@
+import { product } from "#shared/product.ts";
+import { expectAccessible } from "../support/access.ts";
+import { changeUser } from "../support/change-user.ts";
+import { joinedMember, openSession } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const dayMs = 86_400_000;
+const inEffect = Date.parse(product.termsVersion);
+
+test("changed terms are announced with their date, until the member dismisses it", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  await changeUser(page, { acceptedTermsVersion: "2025-01-01" });
+  await page.clock.setFixedTime(inEffect - 5 * dayMs);
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Changed legal texts" });
+  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(inEffect);
+  await expect(banner).toContainText(`Our Terms of Service will change on ${date}.`);
+  await expect(banner.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
+  await expectAccessible(page);
+  await banner.getByRole("button", { name: "Dismiss" }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.goto("/terms");
+  await expect(page.getByText(`Takes effect on ${date}`)).toBeVisible();
+});
+
+test("texts in effect have to be accepted at the next visit", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  await changeUser(page, { acceptedTermsVersion: "2025-01-01", acceptedPrivacyVersion: "2025-01-01" });
+  await page.clock.setFixedTime(inEffect + dayMs);
+  await page.goto("/settings");
+  const dialog = page.getByRole("alertdialog", { name: "Our legal texts have changed" });
+  await expect(dialog.getByRole("link")).toHaveText(["Terms of Service", "Privacy Policy"]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.route("**/api/account/accept-legal-texts", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("We couldn't reach the server.");
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("who does not accept can sign out, and can read the texts before", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  await changeUser(page, { acceptedPrivacyVersion: "2025-01-01" });
+  await page.clock.setFixedTime(inEffect + dayMs);
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await page.goto("/");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+});

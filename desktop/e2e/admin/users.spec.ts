@@ -1,0 +1,165 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { openDesk, xpOf } from "../support/administrator.ts";
+import { joinedMember, type Member, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+
+/** Searches for a member on the open desk and returns their row. */
+async function find(page: Page, { username }: Member): Promise<Locator> {
+  await page.getByLabel("Search members").fill(username);
+  const row = page.locator("[data-user]").filter({ hasText: `@${username}` });
+  await expect(row).toBeVisible();
+  await expect(page.locator("[data-user]")).toHaveCount(1);
+  return row;
+}
+
+test("a member has no entry in the menu, is denied, and loads none of the desk's scripts", async ({ page, server }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await signIn(page, await joinedMember(server));
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Settings", exact: true })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Community Settings" })).toHaveCount(0);
+  for (const address of ["/community-settings", "/admin/bots"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(page.getByText("This area is restricted to administrators only")).toBeVisible();
+  }
+  expect(scripts.filter((path) => path.includes("AdministratorsOnly"))).not.toEqual([]);
+  expect(scripts.filter((path) => path.includes("CommunitySettings"))).toEqual([]);
+  expect(scripts.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+});
+
+test("the tabs are in the address, and the two of the bots say that they are not available yet", async ({ page }) => {
+  await openDesk(page);
+  await expect(page.getByRole("tab")).toHaveText(["Users", "Bot Users", "Detected Bots", "Audit"]);
+  await page.getByRole("tab", { name: "Detected Bots" }).click();
+  await expect(page).toHaveURL("/community-settings?tab=detected");
+  await expect(page.getByText("Detecting bots is not available yet")).toBeVisible();
+  await page.goto("/admin/bots");
+  await expect(page).toHaveURL("/community-settings?tab=bots");
+  await expect(page.getByRole("tab", { name: "Bot Users" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Bot users are not available yet")).toBeVisible();
+});
+
+test("several gifts are held for ten seconds, each with its own Undo, and then given once", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  const before = await xpOf(calls);
+  await page.clock.install();
+  await openDesk(page);
+  const row = await find(page, member);
+  await expect(page.getByRole("tabpanel").getByText(`1 member found for “${member.username}”`)).toBeVisible();
+  for (const amount of [10, 100, 500]) {
+    await row.getByRole("button", { name: `Give ${amount} XP` }).click();
+    await expect(row.getByText(`Giving ${amount} XP to Robin Example`)).toBeVisible();
+  }
+  await row.getByRole("button", { name: "Undo 500 XP to Robin Example" }).click();
+  await expect(row.getByText("Giving 500 XP")).toHaveCount(0);
+  expect(await xpOf(calls)).toBe(before);
+  await page.clock.fastForward(10_000);
+  await expect(row.getByText("Gave 110 XP to Robin Example")).toBeVisible();
+  await expect(row.getByText(`${before + 110} XP`, { exact: true })).toBeVisible();
+  expect(await xpOf(calls)).toBe(before + 110);
+  const notifications = await calls.get<{ type: string; xpAmount: number }[]>("/api/notifications");
+  const gifts = notifications.filter(({ type }) => type === "gift").map(({ xpAmount }) => xpAmount);
+  // Both were sent at the same time, so either may be the latest.
+  expect(gifts.toSorted((a, b) => a - b)).toEqual([10, 100]);
+});
+
+test("a gift whose response is lost is given once: Retry sends the same key", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  const before = await xpOf(calls);
+  await page.clock.install();
+  await openDesk(page);
+  const row = await find(page, member);
+  const keys: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route("**/api/admin/gift-xp", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    if (isLost) await route.abort();
+    else await route.fallback();
+  });
+  await row.getByRole("button", { name: "Give 100 XP" }).click();
+  await page.clock.fastForward(10_000);
+  await expect(row.getByRole("alert")).toContainText("Failed to gift XP: 100 XP to Robin Example");
+  isLost = false;
+  await row.getByRole("button", { name: "Retry" }).click();
+  await expect(row.getByText("Gave 100 XP to Robin Example")).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await xpOf(calls)).toBe(before + 100);
+});
+
+test("what is held when the administrator leaves the screen or closes the page is given once", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  const before = await xpOf(calls);
+  const sent: Request[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/admin/gift-xp") && sent.push(request));
+  await openDesk(page);
+  await (await find(page, member)).getByRole("button", { name: "Give 10 XP" }).click();
+  await page.getByRole("tab", { name: "Audit" }).click();
+  await expect.poll(() => xpOf(calls)).toBe(before + 10);
+  await page.getByRole("tab", { name: "Users", exact: true }).click();
+  await (await find(page, member)).getByRole("button", { name: "Give 100 XP" }).click();
+  await page.goto("/leaderboard");
+  await expect.poll(() => xpOf(calls)).toBe(before + 110);
+  // The closing page did not hear the response: the desk asks again with the same key.
+  await page.goto("/community-settings");
+  await expect(page.getByText("Gave 100 XP to Robin Example", { exact: true })).toBeVisible();
+  await expect.poll(() =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("gift")))
+  )
+    .toEqual([]);
+  expect(await xpOf(calls)).toBe(before + 110);
+});
+
+test("a gift that fails after the screen was left offers Retry in a toast @deep", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(member);
+  const before = await xpOf(calls);
+  await openDesk(page);
+  await page.route("**/api/admin/gift-xp", (route) => route.abort());
+  await (await find(page, member)).getByRole("button", { name: "Give 10 XP" }).click();
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
+  await expectToast(page, "Failed to gift XP", "10 XP to Robin Example");
+  await page.unroute("**/api/admin/gift-xp");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => xpOf(calls)).toBe(before + 10);
+});
+
+test("a refused suspension undoes the row and opens the dialog again with the reason", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await openDesk(page);
+  const row = await find(page, member);
+  await page.route(
+    "**/api/admin/users/*/suspend",
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { message: "Already suspended", code: "conflict", requestId: "1" },
+      }),
+  );
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Suspend Robin Example?" });
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog.getByText("Please write a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Spam");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Already suspended");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Spam");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("button", { name: /^Suspend/ })).toBeFocused();
+  await expect(row.getByText("Suspended", { exact: true })).toHaveCount(0);
+});
+
+test("a session that ends on the open desk says so and leads to sign-in and back", async ({ page, context }) => {
+  await openDesk(page);
+  await expect(page.locator("[data-user]").first()).toBeVisible();
+  await context.clearCookies();
+  await page.getByLabel("Search members").fill("someone");
+  await expect(page.getByText("Authentication Required")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcommunity-settings/);
+});

@@ -1,0 +1,188 @@
+import { mailTo, outboxOf } from "../support/mail.ts";
+import { joinedMember, openSession, signIn, signInByForm } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast, lastToast, rememberToasts } from "../support/toast.ts";
+
+test("an ended session leads to sign-in and back to the same screen", async ({ page, server, context }) => {
+  await rememberToasts(page);
+  const member = await joinedMember(server);
+  // The counts and the socket would end the session themselves, at a moment of their own.
+  await page.route("**/unread-count", (route) => route.fulfill({ json: 0 }));
+  await page.route("**/socket-ticket", (route) => route.abort());
+  // What home asks for must be answered before the session ends.
+  const home = Promise.all(["**/api/posts?*", "**/stats"].map((address) => page.waitForResponse(address)));
+  await signIn(page, member);
+  await home;
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(page).toHaveURL("/login?next=%2Fsettings");
+  expect(await lastToast(page)).toBe("UnauthorizedYou are logged out. Logging in again...");
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
+
+test("settings list the signed-in devices and sign one out", async ({ page, server, browser }) => {
+  const member = await joinedMember(server);
+  const phone = await browser.newPage({
+    baseURL: server.origin,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1",
+  });
+  await signInByForm(phone, member);
+  await signIn(page, member, "/login?next=%2Fsettings");
+  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
+
+  await page.route("**/api/auth/sessions/*", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expectToast(page, "Error", "We couldn't reach the server");
+  await expect(devices).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expect(devices).toHaveCount(1);
+  await expectToast(page, "Signed out", "Safari on iPhone is signed out.");
+  await phone.goto("/settings");
+  await expect(phone).toHaveURL("/login?next=%2Fsettings");
+  await phone.close();
+});
+
+test(
+  "of two devices signed out at once, the one that fails is restored",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    for (const browser of ["Firefox/150.0", "Edg/150.0"]) {
+      const signedIn = await fetch(`${server.origin}/api/auth/login`, {
+        method: "POST",
+        headers: {
+          Origin: server.origin,
+          "Content-Type": "application/json",
+          "User-Agent": `Mozilla/5.0 (Windows NT 10.0) ${browser}`,
+        },
+        body: JSON.stringify({ email: member.email, password: member.password }),
+      });
+      expect(signedIn.status).toBe(200);
+    }
+    await signIn(page, member, "/login?next=%2Fsettings");
+    const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+    await expect(devices).toHaveCount(3);
+    const [lost, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    await page.route("**/api/auth/sessions/*", async (route) => {
+      if (++calls === 1) return await lost.promise.then(() => route.abort());
+      await heard.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+    await page.getByRole("button", { name: "Sign out Edge on Windows" }).click();
+    await expect(devices).toHaveCount(1);
+    await test.step("leaves and returns while both calls are in progress", async () => {
+      await page.getByRole("link", { name: "Home" }).first().click();
+      await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+      await page.getByRole("link", { name: "Settings" }).first().click();
+      await expect(devices).toHaveCount(1);
+    });
+    lost.resolve();
+    await expectToast(page, "Error", "We couldn't reach the server");
+    await expect(devices.filter({ hasText: "Firefox on Windows" })).toBeVisible();
+    await expect(devices).toHaveCount(2);
+    heard.resolve();
+    await expectToast(page, "Signed out", "Edge on Windows is signed out.");
+    await expect(devices).toHaveCount(2);
+  },
+);
+
+test(
+  "settings show when the devices cannot be loaded, and retry",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await openSession(page, member);
+    await page.route("**/api/auth/sessions", (route) => route.fulfill({ status: 403, body: "{}" }), {
+      times: 1,
+    });
+    await page.goto("/settings");
+    await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  },
+);
+
+test("settings send the mail for a new password", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const before = (await outboxOf(server, member.email)).length;
+  await signIn(page, member, "/login?next=%2Fsettings");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expectToast(page, "Reset Email Sent");
+  await expect(page.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
+  await mailTo(server, member.email, before + 1);
+});
+
+test("settings keep the chosen appearance over a reload", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=%2Fsettings");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("signing out ends the session and goes to the landing page", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/login?next=%2Fsettings");
+});
+
+test(
+  "signing out goes to the root even if the call fails, and shows the failure",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    await page.goto("/settings");
+    await page.route("**/api/auth/logout", (route) => route.abort());
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await expectToast(page, "Error", "Logout failed");
+  },
+);
+
+test(
+  "signing out over a slow connection ends at the root",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await rememberToasts(page);
+    await page.clock.install();
+    // So that the page polls.
+    await page.route("**/socket-ticket", (route) => route.abort());
+    await signIn(page, await joinedMember(server));
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/auth/logout", async (route) => {
+      const response = await route.fetch();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    const countRefused = () =>
+      page.waitForResponse((response) =>
+        response.url().endsWith("/unread-count") && response.status() === 401
+      );
+    // The second comes long after the page would have left for sign-in because of the first.
+    for (let n = 0; n < 2; n++) {
+      const refused = countRefused();
+      await page.clock.runFor(5_000);
+      await refused;
+    }
+    answer.resolve();
+    await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await lastToast(page)).toBeNull();
+  },
+);

@@ -1,0 +1,39 @@
+import { joinedMember } from "../support/members.ts";
+import { isConnected, signInToApp } from "./app-actions.ts";
+import { expect, test } from "./desktop-test.ts";
+
+test("messages of one member are one native notification; a click opens the conversation, and none comes while it is in front", async ({ server, openApp }) => {
+  const [member, irisMember] = [
+    await joinedMember(server),
+    await joinedMember(server, { displayName: "Iris" }),
+  ];
+  const iris = await server.as(irisMember);
+  const receiver = await server.as(member);
+  const idOf = async (api: typeof iris) => (await api.get<{ id: string }>("/api/auth/user")).id;
+  const [receiverId, irisId] = [await idOf(receiver), await idOf(iris)];
+  await iris.post(`/api/users/${receiverId}/follow`);
+  await receiver.post(`/api/users/${irisId}/follow`);
+  const app = await openApp();
+  await signInToApp(app.page, member);
+  await isConnected(app);
+  const notifications = () => app.ask("notifications");
+  const before = (await notifications()).length;
+  const since = async () => (await notifications()).slice(before);
+
+  await app.ask("blurWindow");
+  await iris.post("/api/messages", { receiverId, content: "Tea?" });
+  await expect.poll(since, { intervals: [50] }).toEqual([{ title: "Iris", body: "Tea?" }]);
+  await iris.post("/api/messages", { receiverId, content: "At four" });
+  await expect.poll(since, { intervals: [50] }).toHaveLength(2);
+  expect((await since())[1]).toEqual({ title: "2 messages from Iris", body: "At four" });
+  await expect.poll(() => app.ask("tray")).toMatchObject({ hasBadge: true });
+
+  await app.ask("clickNotification", before + 1);
+  const field = app.page.getByRole("textbox", { name: "Message", exact: true });
+  await expect(field).toBeFocused();
+  await expect(app.page.getByText("At four", { exact: true }).first()).toBeVisible();
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true, isFocused: true });
+  await iris.post("/api/messages", { receiverId, content: "Or five" });
+  await expect(app.page.getByText("Or five", { exact: true }).first()).toBeVisible();
+  expect(await since()).toHaveLength(2);
+});

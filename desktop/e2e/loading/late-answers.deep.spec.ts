@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import type { Api } from "../support/api.ts";
+import { joinedMember, type Member, signIn } from "../support/members.ts";
+import { postWith } from "../support/posts.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Has the next call to these addresses answered by the server at once, and heard of by the page when `arrive` is called. */
+async function delayAnswer(page: Page, address: string) {
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const arrived = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+    arrived.resolve();
+  }, { times: 1 });
+  return {
+    answered: answered.promise,
+    arrive: () => {
+      released.resolve();
+      return arrived.promise;
+    },
+  };
+}
+
+/** Another member, whom the reader follows. */
+async function followed(server: Api, reader: Member): Promise<{ member: Member; calls: Api }> {
+  const member = await joinedMember(server, { displayName: "Fern Friend" });
+  const calls = await server.as(member);
+  const { id } = await calls.get<{ id: string }>("/api/auth/user");
+  await (await server.as(reader)).post(`/api/users/${id}/follow`);
+  return { member, calls };
+}
+
+test("a late response to a closed dialog does not close a later one", async ({ page, server }) => {
+  const reader = await joinedMember(server);
+  const { member, calls } = await followed(server, reader);
+  await calls.post("/api/posts", { content: "One to pass on" });
+  await calls.post("/api/posts", { content: "One to report" });
+  await signIn(page, reader, `/login?next=/${member.username}`);
+  const report = async () => {
+    await postWith(page, "One to report").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Report Post" }).click();
+    await page.getByLabel("Details").fill("It is not kind");
+  };
+  const details = page.getByLabel("Details");
+
+  await test.step("a post that is sent to a friend", async () => {
+    await postWith(page, "One to pass on").getByRole("button", { name: /^Share/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Via Chat" }).click();
+    await page.getByRole("dialog").getByRole("radio").check();
+    const sending = await delayAnswer(page, "**/api/messages");
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await sending.answered;
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await report();
+    await sending.arrive();
+    // Behind the dialog, where only eyes find it.
+    await expect(page.getByText("Post shared", { exact: true })).toBeVisible();
+    await expect(details).toHaveValue("It is not kind");
+  });
+
+  await test.step("a report of the same post", async () => {
+    const reporting = await delayAnswer(page, "**/report");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await reporting.answered;
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await report();
+    await reporting.arrive();
+    await expect(page.getByText("Thank you for your report", { exact: true })).toBeVisible();
+    await expect(details).toHaveValue("It is not kind");
+  });
+});
+
+test("saved settings are not overwritten by an earlier read", async ({ page, server }) => {
+  await page.clock.install();
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const filter = page.getByRole("region", { name: "Content filter level" });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await filter.getByRole("radio", { name: "High" }).check();
+  const reading = await delayAnswer(page, "**/api/auth/user");
+  await page.clock.runFor(61_000);
+  await reading.answered;
+  await save.click();
+  await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
+  await reading.arrive();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("feed").or(page.getByText("No posts yet"))).toBeVisible();
+  await page.goBack();
+  await expect(filter.getByRole("radio", { name: "High" })).toBeChecked();
+});
+
+test("a block is not overwritten by an earlier read", async ({ page, server }) => {
+  const reader = await joinedMember(server);
+  const { member } = await followed(server, reader);
+  await signIn(page, reader);
+  const reading = await delayAnswer(page, "**/block-status");
+  await page.goto(`/${member.username}`);
+  await reading.answered;
+  const more = page.getByRole("main").getByRole("button", { name: "More" }).first();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
+  await reading.arrive();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Unblock" })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import { isDeep } from "../support/deep.ts";
+import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { publishAll } from "../support/posts.ts";
+import { refuseSockets } from "../support/sockets.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+
+/** The first so many of a leaderboard. */
+function leaders(count: number): Leader[] {
+  return Array.from({ length: count }, (_, n) => ({
+    id: crypto.randomUUID(),
+    username: `leader_${n + 1}`,
+    displayName: `Leader ${n + 1}`,
+    profileImageUrl: null,
+    xp: 5000 - n,
+    level: 51,
+    streak: n,
+  }));
+}
+
+test("the leaderboard shows a podium from three members on, and says when it is empty or fails", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  const asked: string[] = [];
+  let rows: Leader[] | null = leaders(5);
+  await page.route("**/api/leaderboard/*?limit=10", (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const failure = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
+    return route.fulfill(rows ? { json: rows } : failure);
+  });
+  await page.getByRole("link", { name: "Leaderboard" }).first().click();
+  await expect(page.getByRole("tab")).toHaveText(["Today", "This Week", "All Time", "XP Services"]);
+  await expect(page.getByRole("tab", { name: "This Week" })).toHaveAttribute("aria-selected", "true");
+  const podium = page.getByRole("list", { name: "Top 3" });
+  await expect(podium.getByRole("listitem")).toHaveText([/Leader 1/, /Leader 2/, /Leader 3/]);
+  await expect(podium.getByRole("link").first()).toHaveAttribute("href", "/leader_1");
+  await expect(page.getByRole("link", { name: /Leader 4.*4,997 XP/s })).toHaveAttribute("href", "/leader_4");
+  rows = leaders(2);
+  await page.getByRole("tab", { name: "Today" }).click();
+  await expect(page.getByRole("link", { name: /Leader 2/ })).toBeVisible();
+  await expect(podium).toHaveCount(0);
+  rows = [];
+  await page.getByRole("tab", { name: "All Time" }).click();
+  await expect(page.getByText("No data available")).toBeVisible();
+  await expect(page.getByText("Be the first to earn XP and appear on the leaderboard!")).toBeVisible();
+  expect([...new Set(asked)]).toEqual([
+    "/api/leaderboard/weekly",
+    "/api/leaderboard/daily",
+    "/api/leaderboard/all-time",
+  ]);
+  rows = null;
+  await page.reload();
+  await expect(page.getByText("Failed to fetch leaderboard")).toBeVisible();
+  await page.getByRole("tab", { name: "XP Services" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Liking a post" })).toContainText("+2 XP");
+  await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
+});
+
+test("a member who opts out of the leaderboards in Settings stays opted out after a reload @deep", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member, "/login?next=%2Fsettings");
+  const ranked = page.getByLabel("Show me on the leaderboards");
+  await expect(ranked).toBeChecked();
+  await ranked.uncheck();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Settings saved");
+  await page.reload();
+  await expect(ranked).not.toBeChecked();
+});
+
+test("the XP history totals earned and spent XP, and loads ten entries at a time", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
+  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: /XP$/ }).click();
+  await expect(page).toHaveURL("/xp-history");
+  const total = (label: string) =>
+    page.getByRole("main").locator("dl > div").filter({ hasText: label }).locator("dd");
+  await expect(total("Total Earned")).toHaveText("55");
+  await expect(total("Total Spent")).toHaveText("0");
+  const rows = page.getByRole("region", { name: "Transactions" }).getByRole("listitem");
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText("Wrote a post");
+  await expect(rows.first()).toContainText("+5 XP");
+  await expect(rows.first().getByText(/^[A-Z][a-z]{2} \d{2}, \d{4} • \d{1,2}:\d{2} [AP]M$/)).toBeVisible();
+  await page.getByRole("button", { name: "Load More Transactions" }).click();
+  await expect(rows).toHaveCount(11);
+  await page.getByRole("banner").getByRole("link", { name: "Glimmer" }).click();
+  await page.getByRole("article").filter({ hasText: "Moment 10" }).getByRole("button", { name: "More" })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Post deleted");
+  await page.goto("/xp-history");
+  await expect(rows.first()).toContainText("Deleted a post");
+  await expect(total("Total Spent")).toHaveText("10");
+  await expect(total("Current XP")).toHaveText("45");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("blocked members are listed, and leave the list when unblocked unless the call fails", async ({ page, server }) => {
+  const others = [
+    await joinedMember(server, { displayName: "Ann" }),
+    await joinedMember(server, { displayName: "Bea" }),
+  ];
+  const member = await joinedMember(server);
+  const own = await server.as(member);
+  for (const { username } of others) {
+    const { id } = await own.get<{ id: string }>(`/api/users/username/${username}`);
+    await own.post(`/api/users/${id}/block`);
+  }
+  await openSession(page, member);
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Blocked users" }).click();
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveText([/Bea.*Blocked just now/, /Ann.*Blocked just now/]);
+  const away = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
+  await page.route("**/block", (route) => route.fulfill(away), { times: 1 });
+  await page.getByRole("button", { name: "Unblock Ann" }).click();
+  await expectToast(page, "Error", "Not now");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Unblock Ann" }).click();
+  await expectToast(page, "User Unblocked", "User has been unblocked successfully");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Unblock Bea" }).click();
+  await expect(page.getByText("No Blocked Users")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/settings");
+});
+
+test("unread messages and notifications are counted in the top bar, up to 99+", async ({ page, server }) => {
+  let waiting = 100;
+  await refuseSockets(page);
+  await page.route("**/api/messages/unread-count", (route) => route.fulfill({ json: waiting }));
+  await page.route("**/api/notifications/unread-count", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.install();
+  await signIn(page, await joinedMember(server));
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: /^Chat/ })).toContainText("99+");
+  await expect(bar.getByRole("link", { name: "Notifications", exact: true })).toHaveText("Notifications");
+  waiting = 3;
+  // The next poll.
+  await page.clock.fastForward(5_000);
+  await expect(bar.getByRole("link", { name: /^Chat/ })).toHaveText(/3\s*unread/);
+});
+
+test("the screens reached from the bars are accessible and fit at every width, light and dark", {
+  tag: "@sweep",
+}, async ({ page, server }) => {
+  test.slow();
+  const other = await joinedMember(server, { displayName: "Ottoline Of the very long name indeed" });
+  const member = await joinedMember(server);
+  await signIn(page, member);
+  await publishAll(page, [`A walk with @${other.username}`, `Another one with @${other.username}`]);
+  await page.route("**/api/leaderboard/*?limit=10", (route) => route.fulfill({ json: leaders(6) }));
+  await page.route("**/unread-count", (route) => route.fulfill({ json: 100 }));
+  const screens: readonly (readonly [address: string, sign: string])[] = [
+    [`/search?q=${other.username}`, "Posts found"],
+    ["/leaderboard", "Top 3"],
+    ["/leaderboard?tab=services", "Earning XP"],
+    ["/xp-history", "Transactions"],
+    ["/rate-limit-status", "Limits"],
+    ["/chat", "Messages"],
+    ["/blocked-users", "Members you blocked"],
+  ];
+  const own = await server.as(member);
+  const { id } = await own.get<{ id: string }>(`/api/users/username/${other.username}`);
+  for (const [address, sign] of isDeep ? screens : screens.slice(0, 2)) {
+    if (address === "/blocked-users") await own.post(`/api/users/${id}/block`);
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByLabel(sign).or(page.getByRole("heading", { name: sign })).first()).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+  }
+});

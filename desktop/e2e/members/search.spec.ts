@@ -1,0 +1,112 @@
+import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { postWith, publish, publishAll } from "../support/posts.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A word that nobody else writes. */
+function ownWord(): string {
+  return `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+}
+
+test("the search box opens the right screen, and is hidden on the search pages @deep", async ({ page, server }) => {
+  const member = await joinedMember(server, { displayName: "Sela Search" });
+  await signIn(page, member);
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await expect(box).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await page.keyboard.type("#Quiet walk");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/hashtag/Quiet");
+  await page.keyboard.press("Escape");
+  await box.fill(`@${member.username}`);
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/search/users?q=%40${member.username}`);
+  await expect(box).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: /Sela Search/ }).click();
+  await expect(page).toHaveURL(`/${member.username}`);
+  await box.fill("walk");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=walk");
+  await page.goto("/search?q=%20");
+  await expect(page.getByText("What are you looking for?")).toBeVisible();
+});
+
+test("on a phone the feed has the search box", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await joinedMember(server));
+  await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+  await page.getByRole("main").getByRole("searchbox").fill("lake");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=lake");
+});
+
+test("users and posts are found, five of each at first, then more", async ({ page, server }) => {
+  const word = ownWord();
+  const names = Array.from({ length: 7 }, (_, n) => ({ displayName: `${word} ${n}` }));
+  await Promise.all(names.slice(1).map((given) => joinedMember(server, given)));
+  await openSession(page, await joinedMember(server, names[0]));
+  await publishAll(page, Array.from({ length: 12 }, (_, n) => `Entry ${n} of ${word}`));
+  await page.goto(`/search?q=${word.toUpperCase()}`);
+  const users = page.getByRole("list", { name: "Users found" }).getByRole("listitem");
+  const posts = page.getByRole("feed", { name: "Posts found" }).getByRole("article");
+  await expect(users).toHaveCount(5);
+  await expect(posts).toHaveCount(5);
+  await expect(users.first()).toContainText("L1");
+  await page.getByRole("button", { name: "Show More users" }).click();
+  await expect(users).toHaveCount(7);
+  await expect(page.getByRole("button", { name: "Show More users" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show More posts" }).click();
+  await expect(posts).toHaveCount(12);
+  await page.getByRole("link", { name: "Only posts" }).click();
+  await expect(page.getByRole("heading", { name: "Search posts", level: 1 })).toBeVisible();
+  await expect(page.getByText(`Found 12 posts matching "${word.toUpperCase()}"`)).toBeVisible();
+  await page.getByRole("searchbox").fill(`Entry 11 of ${word}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Found 1 post matching/)).toBeVisible();
+  await postWith(page, "Entry 11").getByRole("button", { name: "Like" }).click();
+  await expect(postWith(page, "Entry 11").getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+});
+
+test(
+  "loaded posts are found at once, without the server",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const word = ownWord();
+    await openSession(page, await joinedMember(server));
+    await publish(page, `Here is ${word}`);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/posts?*q=*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole("banner").getByRole("searchbox").fill(word);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Searching all posts…")).toBeVisible();
+    await expect(postWith(page, word)).toBeVisible();
+    answer.resolve();
+    await expect(page.getByText(`Found 1 post matching "${word}"`)).toBeVisible();
+  },
+);
+
+test(
+  "a failed search says what failed, and can be tried again",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    const fail = { status: 400, json: { message: "Please try later", code: "invalid", requestId: "1" } };
+    await page.route("**/api/users/search?*", (route) => route.fulfill(fail));
+    await page.goto(`/search?q=${ownWord()}`);
+    await expect(page.getByText("Failed to search users")).toBeVisible();
+    await expect(page.getByText("No matching posts found")).toBeVisible();
+    await page.route("**/api/posts?*q=*", (route) => route.fulfill(fail));
+    await page.goto(`/search/posts?q=${ownWord()}`);
+    await expect(page.getByText("Failed to fetch posts")).toBeVisible();
+    await page.goto(`/search?q=${ownWord()}`);
+    await expect(page.getByText("Search failed")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("No matching users found")).toBeVisible();
+  },
+);

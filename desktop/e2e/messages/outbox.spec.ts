@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { photo } from "../support/photo.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+import { expectThread, field, openedChat, threadOf } from "./chat-partners.ts";
+
+const sending = "**/api/messages";
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+}
+
+/** Cuts the way of messages to the server until the returned function is called. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route(sending, (route) => route.abort());
+  return async () => {
+    await page.unroute(sending);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+  };
+}
+
+test("30 messages written without a connection survive a reload and arrive once, in order", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  const texts = Array.from({ length: 30 }, (_, index) => `Message ${index + 1}`);
+  const connect = await cutOff(page);
+  await page.context().setOffline(true);
+  for (const text of texts) await write(page, text);
+  await expect(page.getByText("Message 30", { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText("Message 30", { exact: true })).toBeVisible();
+  expect(await threadOf(bob, ada)).toEqual([]);
+  await connect();
+  await expectThread(bob, ada, texts);
+  await page.reload();
+  await expect(page.getByText("Message 30", { exact: true })).toHaveCount(1);
+  await expectThread(bob, ada, texts);
+});
+
+test("a message whose response was lost arrives once", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  await page.route(sending, async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await write(page, "Said once");
+  await write(page, "Then this");
+  await expectThread(bob, ada, ["Said once", "Then this"]);
+  await expect(page.getByText("Said once", { exact: true })).toHaveCount(1);
+});
+
+test("a refused message says why, holds nothing up, and can be edited or deleted", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  await write(page, "I will kill you");
+  await expectToast(page, "Message Blocked - Moderation Level", "Your message content level is too low");
+  await write(page, "Good morning");
+  await expectThread(bob, ada, ["Good morning"]);
+  await field(page).fill("Half a thought");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(field(page)).toHaveValue("I will kill you\n\nHalf a thought");
+  await expect(field(page)).toBeFocused();
+  await write(page, "I like you");
+  await expectThread(bob, ada, ["Good morning", "I like you"]);
+  await write(page, "I will kill you");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("I will kill you")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("I like you", { exact: true })).toBeVisible();
+  await expect(page.getByText("I will kill you")).toHaveCount(0);
+});
+
+test("an upload shows its progress, and cancelling it returns everything to the composer", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  const held = Promise.withResolvers<void>();
+  await page.route(sending, async (route) => {
+    await held.promise;
+    await route.abort().catch(() => undefined);
+  }, { times: 1 });
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByLabel("Describe the image").fill("Dawn");
+  await write(page, "Look");
+  await expect(field(page)).toHaveValue("");
+  await page.getByRole("button", { name: /cancel/i }).click();
+  await expect(field(page)).toHaveValue("Look");
+  await expect(page.getByLabel("Describe the image")).toHaveValue("Dawn");
+  held.resolve();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect.poll(() => threadOf(bob, ada)).toMatchObject([{
+    content: "Look",
+    imageAlt: "Dawn",
+    imageWidth: 1200,
+  }]);
+});
+
+test("a message with an image survives a reload without a connection @deep", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  const connect = await cutOff(page);
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await write(page, "Look");
+  await expect(page.getByText("Look", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Describe the image")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Look", { exact: true })).toBeVisible();
+  await connect();
+  await expect.poll(() => threadOf(bob, ada)).toMatchObject([{ content: "Look", imageWidth: 1200 }]);
+});
+
+test("two tabs send what waits once, in the order it was written @deep", async ({ page, server }) => {
+  const { ada, bob } = await openedChat(page, server);
+  const other = await page.context().newPage();
+  const connect = await cutOff(page);
+  const connectOther = await cutOff(other);
+  await other.goto(`/chat?user=${bob.id}`);
+  await write(page, "One");
+  await write(other, "Two");
+  await write(page, "Three");
+  await expect(other.getByText("Three", { exact: true })).toBeVisible();
+  await Promise.all([connect(), connectOther()]);
+  await expectThread(bob, ada, ["One", "Two", "Three"]);
+  for (const tab of [page, other]) await expect(tab.getByText("Three", { exact: true })).toHaveCount(1);
+  await other.close();
+});

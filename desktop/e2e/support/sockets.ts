@@ -1,0 +1,27 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+
+const address = /\/websocket$/;
+
+/** Ends every socket of the page as it opens, so that it polls. Returns what lets sockets open again. */
+export async function refuseSockets(page: Page): Promise<() => void> {
+  let isRefusing = true;
+  await page.routeWebSocket(address, (socket) => {
+    if (isRefusing) void socket.close({ code: 1013 });
+    else socket.connectToServer();
+  });
+  return () => {
+    isRefusing = false;
+  };
+}
+
+/** Passes the page's sockets through. The returned function cuts the one that is open. */
+export async function cuttableSocket(page: Page): Promise<() => Promise<void>> {
+  let open: WebSocketRoute | undefined;
+  await page.routeWebSocket(address, (socket) => {
+    open = socket;
+    socket.connectToServer();
+  });
+  return async () => {
+    await open?.close({ code: 1013 });
+  };
+}

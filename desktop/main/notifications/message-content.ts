@@ -1,0 +1,44 @@
+import { messageAlert } from "#shared/messages/message-alert.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { product } from "#shared/product.ts";
+import { paths } from "#shared/screen-paths.ts";
+import type { NotificationContent } from "./notification-content.ts";
+
+interface Circumstances {
+  /** The sender's; null when the server did not say. */
+  readonly name: string | null;
+  /** How many messages of theirs are unread. */
+  readonly count: number;
+  readonly showsPreviews: boolean;
+}
+
+/** One notification of each conversation. */
+export function conversationNotificationId(userId: string): string {
+  return `conversation:${userId}`;
+}
+
+export function conversationPath(userId: string): string {
+  return `${paths.chat}?user=${userId}`;
+}
+
+/** Who wrote, how much, and with previews what (messages.8). A click opens the conversation; an answer goes to the sender. */
+export function contentOfMessage(
+  { senderId, content, imageUrl, sharedPostId }: Pick<
+    DirectMessage,
+    "senderId" | "content" | "imageUrl" | "sharedPostId"
+  >,
+  { name, count, showsPreviews }: Circumstances,
+): NotificationContent {
+  const { title, body } = messageAlert({
+    name: name ?? product.name,
+    count,
+    latest: showsPreviews ? { content, hasImage: imageUrl !== null, hasPost: sharedPostId !== null } : null,
+  });
+  return {
+    id: conversationNotificationId(senderId),
+    title,
+    text: body,
+    path: conversationPath(senderId),
+    replyTo: senderId,
+  };
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { quietLog } from "../testing/quiet-log.ts";
+import { createNotificationSettings } from "./notification-settings.ts";
+
+const noon = new Date("2026-11-21T12:00:00Z");
+beforeEach(() => void vi.useFakeTimers({ now: noon }));
+afterEach(() => void vi.useRealTimers());
+
+/** A server that stores the settings. */
+function created() {
+  let stored = { types: {}, quietHours: null, pausedUntil: null, showsPreviews: true, timeZone: "UTC" };
+  const send = vi.fn((_path: string, { body }: RequestInit) => {
+    if (typeof body === "string") stored = { ...stored, ...JSON.parse(body) as object };
+    return Promise.resolve(Response.json(stored));
+  });
+  const onChange = vi.fn();
+  const log = quietLog();
+  const calls = {
+    origin: () => "https://glimmer.example.org",
+    isSignedIn: () => Promise.resolve(true),
+    send,
+  };
+  const settings = createNotificationSettings({ calls, onChange, log });
+  return { settings, send, onChange, log };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test("pauses for an hour at the server, and resumes", async () => {
+  const { settings, send, onChange } = created();
+  settings.pauseForAnHour();
+  await settled();
+  const [path, init] = send.mock.calls[0] ?? [];
+  expect([path, init?.method, init?.body]).toEqual([
+    "/api/notifications/settings",
+    "PUT",
+    '{"pausedUntil":"2026-11-21T13:00:00.000Z"}',
+  ]);
+  expect(settings.pausedUntil()).toEqual(new Date("2026-11-21T13:00:00Z"));
+  settings.resume();
+  await settled();
+  expect([settings.pausedUntil(), onChange.mock.calls.length]).toEqual([null, 2]);
+});
+
+test("a pause ends by itself, and during sleep", async () => {
+  const { settings, onChange } = created();
+  settings.pauseForAnHour();
+  await settled();
+  vi.setSystemTime(new Date("2026-11-21T14:00:00Z"));
+  expect(settings.pausedUntil()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test("reads once for all who ask at the same time", async () => {
+  const { settings, send } = created();
+  const both = await Promise.all([settings.read(), settings.read()]);
+  expect(both[0]).toMatchObject({ showsPreviews: true });
+  expect(send).toHaveBeenCalledOnce();
+  await settings.read();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("keeps what it knows, and logs, while the server is away", async () => {
+  const { settings, send, log } = created();
+  await settings.read();
+  send.mockRejectedValueOnce(new Error("offline"));
+  expect(await settings.read()).toBeNull();
+  expect(settings.known()).not.toBeNull();
+  expect(log.lines).toEqual([expect.stringContaining("offline")]);
+});
+
+test("forgets the last member's, also those that come late", async () => {
+  const { settings, send } = created();
+  const late = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(late.promise);
+  const reading = settings.read();
+  await settled();
+  settings.reset();
+  late.resolve(Response.json({}));
+  expect([await reading, settings.known()]).toEqual([null, null]);
+});

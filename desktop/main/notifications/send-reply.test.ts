@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { quietLog } from "../testing/quiet-log.ts";
+import { messageFrom } from "../testing/some-message.ts";
+import type { NotificationContent } from "./notification-content.ts";
+import { createReplies } from "./send-reply.ts";
+
+const iris = "0198a7c0-0000-7000-8000-00000000000a";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+function replies(...responses: readonly (() => Response)[]) {
+  const left = [...responses];
+  const bodies: { clientMessageId: string; content: string; receiverId: string }[] = [];
+  const send = vi.fn((_path: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)) as (typeof bodies)[number]);
+    const next = left.shift();
+    return next ? Promise.resolve(next()) : Promise.reject(new Error("away"));
+  });
+  const show = vi.fn<(content: NotificationContent) => void>();
+  const calls = {
+    origin: () => "https://glimmer.example.org",
+    isSignedIn: () => Promise.resolve(true),
+    send,
+  };
+  const reply = createReplies({ calls, show, log: quietLog(), pauses: [1, 2] });
+  return { reply, bodies, show };
+}
+
+const taken = () => Response.json(messageFrom(iris), { status: 201 });
+const away = () => new Response("{}", { status: 503 });
+
+test("sends an answer once", async () => {
+  const { reply, bodies, show } = replies(taken);
+  await reply(iris, " On my way ");
+  expect(bodies).toMatchObject([{ receiverId: iris, content: "On my way" }]);
+  expect(show).not.toHaveBeenCalled();
+});
+
+test("tries again under the same clientMessageId", async () => {
+  const { reply, bodies, show } = replies(away, taken);
+  const done = reply(iris, "On my way");
+  await vi.advanceTimersByTimeAsync(10);
+  await done;
+  expect(bodies).toHaveLength(2);
+  expect(new Set(bodies.map(({ clientMessageId }) => clientMessageId)).size).toBe(1);
+  expect(show).not.toHaveBeenCalled();
+});
+
+test("brings an answer that fails for good back as a notification", async () => {
+  const { reply, bodies, show } = replies(away);
+  const done = reply(iris, "On my way");
+  await vi.advanceTimersByTimeAsync(10);
+  await done;
+  expect(bodies).toHaveLength(3);
+  expect(show.mock.calls).toMatchObject([[{
+    title: "Your answer wasn't sent",
+    text: "On my way",
+    replyTo: iris,
+  }]]);
+});
+
+test("sends no blank answer", async () => {
+  const { reply, bodies } = replies();
+  await reply(iris, "  ");
+  expect(bodies).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { sendMessage } from "#shared/messages/contract.ts";
+import { isBlank } from "#shared/visible-text.ts";
+import type { Log } from "../log.ts";
+import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+import { callEndpoint } from "../server/call-endpoint.ts";
+import { conversationNotificationId, conversationPath } from "./message-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
+
+interface ReplyParts {
+  readonly calls: AuthorizedCalls;
+  readonly show: (content: NotificationContent) => void;
+  readonly log: Log;
+  /** In ms, between the attempts. */
+  readonly pauses?: readonly number[];
+}
+
+/**
+ * Sends what the member answered in a notification. Every attempt has the same `clientMessageId` (messages.3). One that fails for
+ * good comes back as a notification with the text, so that nothing typed is lost.
+ */
+export function createReplies(
+  { calls, show, log, pauses = [1_000, 5_000] }: ReplyParts,
+): (userId: string, text: string) => Promise<void> {
+  const send = async (userId: string, text: string) => {
+    const body = { receiverId: userId, content: text.trim(), clientMessageId: randomUUID() };
+    for (const pauseMs of [...pauses, null]) {
+      try {
+        if (await callEndpoint(calls, sendMessage, body)) return;
+        break;
+      } catch (cause) {
+        log.info(`An answer to a message could not be sent: ${String(cause)}`);
+        if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+    show({
+      id: conversationNotificationId(userId),
+      title: "Your answer wasn't sent",
+      text,
+      path: conversationPath(userId),
+      replyTo: userId,
+    });
+  };
+  return async (userId, text) => {
+    if (!isBlank(text)) await send(userId, text);
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { registerProtocolClient } from "./register-deep-links.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+
+function registered(isPackaged: boolean, isAccepted: boolean) {
+  const setAsDefaultProtocolClient = vi.fn((..._program: unknown[]) => isAccepted);
+  const log = quietLog();
+  const app = { isPackaged, setAsDefaultProtocolClient, getAppPath: () => "/src/glimmer" };
+  registerProtocolClient(app, "/opt/electron", log);
+  return { calls: setAsDefaultProtocolClient.mock.calls, log };
+}
+
+test("registers the package, or in development Electron with the sources", () => {
+  expect(registered(true, true).calls).toEqual([["glimmer"]]);
+  expect(registered(false, true).calls).toEqual([["glimmer", "/opt/electron", ["/src/glimmer"]]]);
+});
+
+test("logs when the system refuses", () => {
+  expect(registered(true, true).log.lines).toEqual([]);
+  expect(registered(true, false).log.lines).toEqual([expect.stringContaining("glimmer:// links")]);
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { serveBundle } from "./serve-bundle.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const bundleDir = join(temporaryFolder(), "renderer");
+mkdirSync(join(bundleDir, "assets"), { recursive: true });
+writeFileSync(join(bundleDir, "index.html"), "<script>1</script>");
+writeFileSync(join(bundleDir, "assets/a.js"), "let a;");
+writeFileSync(join(bundleDir, "assets/a.css"), "a {}");
+writeFileSync(join(bundleDir, "assets/über dawn.svg"), "<svg/>");
+writeFileSync(join(bundleDir, "notes.txt"), "not a type of the bundle");
+writeFileSync(join(bundleDir, "../secret.js"), "not yours");
+
+const get = async (path: string) => {
+  const answer = await serveBundle(bundleDir, path);
+  return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+};
+
+test.each([
+  ["/assets/a.js", "text/javascript; charset=utf-8", "let a;"],
+  ["/assets/a.css", "text/css; charset=utf-8", "a {}"],
+  ["/assets/%C3%BCber%20dawn.svg", "image/svg+xml", "<svg/>"],
+  ["/post/../assets/a.js", "text/javascript; charset=utf-8", "let a;"],
+])("serves %s as %s", async (path, type, text) => {
+  expect(await get(path)).toEqual({ status: 200, type, text });
+});
+
+test.each(["/", "/index.html", "/post/1", "/ana.maria", "/notes.txt", "/gone.png", "/apis"])(
+  "serves the page at %s",
+  async (path) => {
+    expect(await get(path)).toEqual({
+      status: 200,
+      type: "text/html; charset=utf-8",
+      text: "<script>1</script>",
+    });
+  },
+);
+
+test.each(["/assets/gone.js", "/assets/gone.css"])("returns 404 for %s", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test.each([
+  "/..%2fsecret.js",
+  "/%2e%2e/secret.js",
+  "/assets/..%2f..%2fsecret.js",
+  "/assets/%2e%2e/%2e%2e/secret.js",
+  "/%00",
+  "/assets/a.js%00.png",
+  "/%ff",
+  "secret.js",
+  "",
+])("serves nothing from outside the bundle: %j", async (path) => {
+  expect((await get(path)).text).not.toContain("not yours");
+});
+
+test.each(["/%00", "/%ff", "../secret.js"])("returns 404 for the invalid path %j", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test("every response has its type and cross-origin headers; the page has a content security policy", async () => {
+  for (const path of ["/", "/assets/a.js", "/assets/gone.js", "/%ff"]) {
+    const { headers } = await serveBundle(bundleDir, path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+  }
+  const { headers } = await serveBundle(bundleDir, "/");
+  expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-.*connect-src 'self';/);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "#shared/realtime/testing/fake-sockets.ts";
+import { quietLog } from "../testing/quiet-log.ts";
+import { openAppSocket } from "./app-socket.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ticket = { ticket: "the-ticket", expiresAt: "2026-11-21T12:00:00.000Z" };
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+async function opened() {
+  const sockets: FakeSocket[] = [];
+  const send = vi.fn((_path: string) => Promise.resolve(Response.json(ticket)));
+  const isSignedIn = vi.fn(() => Promise.resolve(true));
+  const openSocket = vi.fn((_address: string) => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  });
+  const onFrame = vi.fn();
+  const onLive = vi.fn();
+  const log = quietLog();
+  const socket = openAppSocket({
+    calls: { origin: () => "https://glimmer.example.org", isSignedIn, send },
+    openSocket,
+    onFrame,
+    onLive,
+    log,
+  });
+  await settled();
+  const connect = async () => {
+    await settled();
+    sockets.at(-1)?.onopen?.();
+    await vi.advanceTimersByTimeAsync(100);
+    sockets.at(-1)?.receive({ type: "auth", ok: true });
+  };
+  const close = async (code: number) => {
+    sockets.at(-1)?.onclose?.({ code });
+    await settled();
+  };
+  return { socket, sockets, send, isSignedIn, openSocket, onFrame, onLive, log, connect, close };
+}
+
+test("connects to the server in use with a ticket of the member", async () => {
+  const { socket, sockets, send, openSocket, onLive, connect } = await opened();
+  await connect();
+  expect(openSocket).toHaveBeenCalledExactlyOnceWith("wss://glimmer.example.org/websocket");
+  expect(send.mock.calls.map(([path]) => path)).toEqual(["/api/auth/socket-ticket"]);
+  expect(sockets[0]?.sent).toEqual([{ type: "auth", ticket: "the-ticket" }]);
+  expect([onLive.mock.calls, socket.isLive()]).toEqual([[[true]], true]);
+});
+
+test("passes frames on; ignores unknown ones quietly and malformed ones with a line in the log", async () => {
+  const { sockets, onFrame, log, connect } = await opened();
+  await connect();
+  sockets[0]?.receive({ type: "from_the_future" });
+  expect(log.lines).toEqual([]);
+  sockets[0]?.receive({ type: "unread", notifications: -1, messages: 0 });
+  sockets[0]?.onmessage?.({ data: "{" });
+  expect(log.lines.join("\n")).toContain("malformed");
+  sockets[0]?.receive({ type: "posts" });
+  expect(onFrame.mock.calls).toEqual([[{ type: "posts" }]]);
+});
+
+test("connects for nobody while nobody is signed in, and for the next member at once", async () => {
+  const { socket, sockets, isSignedIn, onLive, connect } = await opened();
+  await connect();
+  isSignedIn.mockResolvedValue(false);
+  socket.changeMember();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([sockets.length, sockets[0]?.isClosed, onLive.mock.lastCall]).toEqual([1, true, [false]]);
+  isSignedIn.mockResolvedValue(true);
+  socket.changeMember();
+  await connect();
+  expect([sockets.length, socket.isLive()]).toEqual([2, true]);
+});
+
+test("a socket closed with 1008 stays closed when the session is over", async () => {
+  const { sockets, send, connect, close } = await opened();
+  await connect();
+  send.mockResolvedValue(Response.json({}, { status: 401 }));
+  await close(1008);
+  expect(send).toHaveBeenLastCalledWith("/api/auth/user", expect.anything());
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test("a server that cannot say is tried again", async () => {
+  const { sockets, send, connect, close } = await opened();
+  await connect();
+  send.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  await close(1008);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sockets).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { countUnreadMessages } from "#shared/messages/contract.ts";
+import { countUnreadNotifications } from "#shared/notifications/contract.ts";
+import type { UnreadCounts } from "../../bridge.ts";
+import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+
+const timeoutMs = 15_000;
+
+/** Returns null when nobody is signed in or the session is over. Rejects when the server cannot be reached or fails. */
+export async function readUnreadCounts(calls: AuthorizedCalls): Promise<UnreadCounts | null> {
+  if (!await calls.isSignedIn()) return null;
+  const [messages, notifications] = await Promise.all([
+    readCount(calls, countUnreadMessages),
+    readCount(calls, countUnreadNotifications),
+  ]);
+  return messages === null || notifications === null ? null : { messages, notifications };
+}
+
+/** Returns null for 401 and 403, and 0 for a server that does not know the call. */
+async function readCount(
+  calls: AuthorizedCalls,
+  { method, path, response }: typeof countUnreadMessages | typeof countUnreadNotifications,
+): Promise<number | null> {
+  const reply = await calls.send(path, {
+    method,
+    headers: new Headers({ Accept: "application/json" }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if ([401, 403].includes(reply.status)) return null;
+  if (reply.status === 404) return 0;
+  // Counted as 0, all messages would look new once the server responds.
+  if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
+  return response.safeParse(await reply.json()).data ?? 0;
+}

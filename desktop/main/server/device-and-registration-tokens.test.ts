@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import { login } from "#shared/auth/contract.ts";
+import { register, resendVerification, verifyEmail } from "#shared/auth/registration-contract.ts";
+import { signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
+import { createTokenHeaders } from "./device-and-registration-tokens.ts";
+
+type Row = Parameters<Parameters<ReturnType<typeof createTokenHeaders>["addTo"]>[2]>[0];
+const callOf = (made: Row) => (row: Row) => made === row;
+const server = "https://glimmer.example";
+
+/** Returns the headers that are added to a call. */
+function sent(calls: ReturnType<typeof createTokenHeaders>, row: Row, origin = server) {
+  return Object.fromEntries(calls.addTo(new Headers(), origin, callOf(row)));
+}
+/** A device store in memory. */
+function devices() {
+  const tokens = new Map<string, string>();
+  return {
+    tokenFor: (origin: string) => tokens.get(origin) ?? null,
+    keep: vi.fn((origin: string, token: string) => {
+      tokens.set(origin, token);
+      return Promise.resolve();
+    }),
+  };
+}
+const device = (token: string) => new Headers({ "X-Device-Token": token });
+const proof = (token: string) => new Headers({ "X-Registration-Token": token });
+
+test("asks for tokens with sign-ins and registrations only", () => {
+  const calls = createTokenHeaders(devices());
+  for (const row of [login, signInWithLink, register]) {
+    expect(sent(calls, row)).toEqual({ "x-session-transport": "bearer" });
+  }
+  for (const row of [resendVerification, verifyEmail]) expect(sent(calls, row)).toEqual({});
+});
+
+test.each([["registration", register], ["refused sign-in", login]])(
+  "sends the latest token of a %s with Resend, to its own server only",
+  (_, row) => {
+    const calls = createTokenHeaders(devices());
+    void calls.storeFrom(proof("first"), server, callOf(register));
+    void calls.storeFrom(proof("latest"), server, callOf(row));
+    expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "latest" });
+    expect(sent(calls, resendVerification, "https://other.example")).toEqual({});
+    expect(sent(calls, verifyEmail)).toEqual({});
+  },
+);
+
+test("keeps the registration token when a response brings none, and takes none from other calls", () => {
+  const calls = createTokenHeaders(devices());
+  void calls.storeFrom(proof("own"), server, callOf(register));
+  void calls.storeFrom(new Headers(), server, callOf(login));
+  void calls.storeFrom(proof("planted"), server, callOf(verifyEmail));
+  expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "own" });
+});
+
+test.each([["password", login], ["mailed link", signInWithLink]])(
+  "sends the latest device token with a sign-in by %s, to its own server only",
+  async (_, row) => {
+    const calls = createTokenHeaders(devices());
+    expect(sent(calls, row)).not.toHaveProperty("x-device-token");
+    await calls.storeFrom(device("first"), server, callOf(login));
+    await calls.storeFrom(device("latest"), server, callOf(row));
+    await calls.storeFrom(new Headers(), server, callOf(row));
+    expect(sent(calls, row)).toMatchObject({ "x-device-token": "latest" });
+    expect(sent(calls, row, "https://other.example")).not.toHaveProperty("x-device-token");
+    for (const other of [register, resendVerification, verifyEmail]) {
+      expect(sent(calls, other)).not.toHaveProperty("x-device-token");
+    }
+  },
+);
+
+test("takes no device token from other calls, or without a server", async () => {
+  const kept = devices();
+  const calls = createTokenHeaders(kept);
+  await calls.storeFrom(device("planted"), server, callOf(verifyEmail));
+  await calls.storeFrom(device("planted"), null, callOf(login));
+  expect(kept.keep).not.toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import type { BrowserWindow, Dialog } from "electron";
+
+interface AskParts {
+  readonly dialog: Pick<Dialog, "showMessageBoxSync">;
+  /** The app does not quit after all. */
+  readonly onStay: () => void;
+}
+
+/** A page with unsaved changes asks not to be left. Electron then keeps window and app open without a word, so the app asks. */
+export function askToLeave(
+  window: Pick<BrowserWindow, "webContents">,
+  { dialog, onStay }: AskParts,
+): void {
+  window.webContents.on("will-prevent-unload", (event) => {
+    const leave = 0;
+    const choice = dialog.showMessageBoxSync(window as BrowserWindow, {
+      type: "question",
+      message: "Leave without saving?",
+      detail: "Your changes are not saved.",
+      buttons: ["Discard changes", "Stay"],
+      defaultId: 1,
+      cancelId: 1,
+      noLink: true,
+    });
+    if (choice === leave) event.preventDefault();
+    else onStay();
+  });
+}

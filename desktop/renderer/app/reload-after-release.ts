@@ -1,0 +1,22 @@
+/** `same`: the server still sends this page. `unreachable`: it sends none. */
+type Outcome = "reloading" | "same" | "unreachable";
+
+/**
+ * Reloads a page that was left open while the server moved to a newer release, and so asks for scripts that are gone. Drafts survive.
+ * A script lost for any other reason is left to whoever asked for it.
+ */
+export function followRelease(): void {
+  window.addEventListener("vite:preloadError", () => void reloadIfReplaced());
+}
+
+/** Reloads the page where that brings another one, and never else, so that no reload leads to the next. */
+export async function reloadIfReplaced(): Promise<Outcome> {
+  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  // The page's own address: to a visitor the server sends another page at `/`, with another script.
+  const page = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "text/html" } })
+    .catch(() => null);
+  if (!page?.ok) return "unreachable";
+  if (!entry || (await page.text()).includes(entry)) return "same";
+  location.reload();
+  return "reloading";
+}

@@ -1,0 +1,102 @@
+import { isNotFound, isRedirect } from "@tanstack/react-router";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { somePost } from "../lib/post-cache/testing/some-post.ts";
+import { handOverQuote } from "../features/posts/composer-hand-over.ts";
+import { sessionKey } from "../lib/session/session.ts";
+import {
+  requireMember,
+  requirePlainChat,
+  requireQuoteInAddress,
+  requireUsername,
+  requireVisitor,
+} from "./route-guards.ts";
+
+function clientOf(user: { username: string } | null | undefined): QueryClient {
+  const client = new QueryClient();
+  if (user !== undefined) client.setQueryData(sessionKey, user);
+  return client;
+}
+
+/** Where a guard sends to; null when it lets pass. */
+function destinationOf(guard: () => void): string | null {
+  try {
+    guard();
+    return null;
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.href ?? null;
+    throw thrown;
+  }
+}
+
+const member = clientOf({ username: "ana" });
+const visitor = clientOf(null);
+const unknown = clientOf(undefined);
+const settings = { href: "/settings?tab=a", pathname: "/settings" };
+
+test.each([
+  ["a visitor goes to sign in, and back afterwards", visitor, settings, "/login?next=%2Fsettings%3Ftab%3Da"],
+  ["a visitor stays on the root, which has its own page", visitor, { href: "/", pathname: "/" }, null],
+  ["a member passes", member, settings, null],
+  ["nobody is sent away while the server is", unknown, settings, null],
+])("on a private screen %s", (_, client, location, destination) => {
+  expect(destinationOf(() => requireMember(client, location))).toBe(destination);
+});
+
+test.each([
+  ["joins the address", { content: "Hi" }, "/create-post?content=Hi&quote=post-1"],
+  ["stands there already", { quote: "post-1" }, null],
+  ["takes the place of another", { quote: "post-0" }, "/create-post?quote=post-1"],
+])("a post left to be quoted %s", (_, search, destination) => {
+  const left = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => left.get(key) ?? null,
+    setItem: (key: string, value: string) => void left.set(key, value),
+    removeItem: (key: string) => void left.delete(key),
+  };
+  vi.stubGlobal("sessionStorage", storage);
+  expect(destinationOf(() => requireQuoteInAddress(search))).toBeNull();
+  handOverQuote(storage, somePost({ id: "post-1" }));
+  expect(destinationOf(() => requireQuoteInAddress(search))).toBe(destination);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["a member goes home", member, {}, "/"],
+  ["a member goes where they were going", member, { next: "/post/1" }, "/post/1"],
+  ["a member never leaves the product", member, { next: "https://evil.example" }, "/"],
+  ["a member may set a new password from a mail", member, { token: "t" }, null],
+  ["a visitor passes", visitor, { next: "/post/1" }, null],
+])("at sign-in %s", (_, client, search, destination) => {
+  expect(destinationOf(() => requireVisitor(client, search))).toBe(destination);
+});
+
+test("an address a route owns is no profile", () => {
+  expect(() => requireUsername("ana.maria")).not.toThrow();
+  for (const reserved of ["shop", "Admin", "api"]) {
+    try {
+      requireUsername(reserved);
+      expect.unreachable();
+    } catch (thrown) {
+      expect(isNotFound(thrown)).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ["the member of a chat", { user: "ana" }, { conversation: { user: "ana" } }],
+  ["a blank one, which opens none", { user: "" }, {}],
+])("%s moves out of the address", (_, search, state) => {
+  const thrown = (() => {
+    try {
+      requirePlainChat(search);
+    } catch (redirection) {
+      return redirection;
+    }
+  })();
+  expect(thrown).toMatchObject({ options: { to: "/chat", state, replace: true } });
+});
+
+test("a chat without a member in its address passes", () => {
+  expect(() => requirePlainChat({})).not.toThrow();
+});

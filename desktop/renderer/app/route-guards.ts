@@ -1,0 +1,60 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { getMember } from "#shared/members/contract.ts";
+import { isReservedUsername } from "#shared/members/usernames.ts";
+import { peekQuote } from "../features/posts/composer-hand-over.ts";
+import { ApiError } from "../lib/api/api-error.ts";
+import { call } from "../lib/api/call.ts";
+import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
+import { sessionKey } from "../lib/session/session.ts";
+import { stringifySearch } from "./search-params.ts";
+
+/** The member, null when signed out, undefined while that is not known (the server is away). */
+export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
+  return queryClient.getQueryData<CurrentUser | null>(sessionKey);
+}
+
+/** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */
+export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
+  if (knownUser(queryClient) === null && location.pathname !== "/") {
+    throw redirect({ href: loginAddress(location.href), replace: true });
+  }
+}
+
+/** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
+export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
+  if (knownUser(queryClient) && !search.token) {
+    throw redirect({ href: safeNextPath(search.next), replace: true });
+  }
+}
+
+/** A first path segment that a route owns is not a username, so it is not found here (auth.11). */
+export function requireUsername(username: string): void {
+  if (isReservedUsername(username)) throw notFound();
+}
+
+/** Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2). */
+export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
+  const quote = peekQuote(sessionStorage)?.id;
+  if (quote && quote !== search.quote) {
+    throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
+  }
+}
+
+/** Moves the member of `/chat?user=` out of the address, into the history's state (messages.12). */
+export function requirePlainChat({ user }: { user?: string }): void {
+  if (user === undefined) return;
+  throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
+}
+
+/** Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads to 'User Not Found'. */
+export async function usernameOf(idOrUsername: string): Promise<string> {
+  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
+  try {
+    return (await call(getMember, { params: { id: idOrUsername } })).username;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return idOrUsername;
+    throw error;
+  }
+}

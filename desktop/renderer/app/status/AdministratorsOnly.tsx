@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { screen } from "../lazy-screen.tsx";
+import { StatusScreen } from "./StatusScreen.tsx";
+
+const Desk = screen(() => import("../../features/admin/CommunitySettings.tsx"), "CommunitySettings");
+
+/** /community-settings (admin.1). Stands before the desk, so that members never load its scripts. */
+export function AdministratorsOnly() {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <StatusScreen
+        isNested
+        title="Authentication Required"
+        body="Please log in to see this page."
+        action={
+          <Button asChild>
+            <Link to="/login" search={{ next: "/community-settings" }}>Log In</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!user.isAdmin) {
+    return (
+      <StatusScreen
+        isNested
+        title="Access Denied"
+        body="This area is restricted to administrators only"
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/">Back to Home</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <Desk />;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
+import { useCancelEmailChange } from "./use-email-change.ts";
+
+const loadDialog = () => import("./email/ChangeEmailDialog.tsx");
+
+/** The member's address, how to change it, and a change that waits for its link (members.8). */
+export function EmailAddress({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useCancelEmailChange();
+  const close = () => setOpen(false);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <TextField label="Email" type="email" readOnly value={user.email} hint="Only you can see it." />
+      </div>
+      {user.pendingEmail
+        ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p role="status" className="wrap-anywhere text-body">
+              <span className="font-semibold">Pending:</span>{" "}
+              {user.pendingEmail}. Open the link we sent there within 24 hours.
+            </p>
+            <Button
+              size="sm"
+              variant="secondary"
+              isLoading={cancel.isPending}
+              onClick={() => cancel.mutate()}
+            >
+              Cancel change
+            </Button>
+          </div>
+        )
+        : (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Change email
+          </Button>
+        )}
+      {isOpen && (
+        <LazyOverlay load={loadDialog} onClose={close}>
+          {({ ChangeEmailDialog }) => <ChangeEmailDialog onClose={close} />}
+        </LazyOverlay>
+      )}
+    </div>
+  );
+}

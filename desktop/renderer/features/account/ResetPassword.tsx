@@ -1,0 +1,28 @@
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useResetMail } from "./use-settings-and-sessions.ts";
+
+/** Sends the mail with the link to set a new password, and says so (auth.14). */
+export function ResetPassword({ email }: { readonly email: string }) {
+  const resetMail = useResetMail();
+  const send = () =>
+    resetMail.mutate(email, {
+      onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),
+      onError: (error) => toastFailure(error, "Please try again.", "Failed to Send Reset Email"),
+    });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-meta font-semibold text-ink">Password</p>
+      <p className="text-meta text-quiet">
+        We send you a link to set a new one. Your other devices are signed out once you have.
+      </p>
+      <Button variant="secondary" className="mt-2" isLoading={resetMail.isPending} onClick={send}>
+        Reset Password
+      </Button>
+      <p role="status" className="text-meta text-quiet">
+        {resetMail.isSuccess && `We sent a link to ${email}. It works once, for one hour.`}
+      </p>
+    </div>
+  );
+}

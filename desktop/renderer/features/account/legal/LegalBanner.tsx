@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import type { LegalNotice } from "#shared/account/legal-notice.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import { markLegalNoticeSeen } from "./legal-seen.ts";
+
+interface LegalBannerProps {
+  readonly user: CurrentUser;
+  readonly notice: Exclude<LegalNotice, { readonly kind: "none" }>;
+  readonly onDismiss: () => void;
+}
+
+/** Announces changed legal texts before they take effect. */
+export function LegalBanner({ user, notice, onDismiss }: LegalBannerProps) {
+  const dismiss = () => {
+    markLegalNoticeSeen(user.id);
+    onDismiss();
+  };
+  return (
+    <section
+      aria-label="Changed legal texts"
+      className="mb-3 flex items-start gap-2 rounded-card border border-hairline bg-brand-wash py-3 pr-2 pl-5"
+    >
+      <p className="min-w-0 flex-1 py-1.5 text-pretty">
+        Our <LegalLinks of={notice.texts} /> will change on{" "}
+        {formatDate(notice.date)}. You can read the new text now; nothing else to do until then.
+      </p>
+      <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LegalText } from "#shared/account/legal-notice.ts";
+
+const texts: Readonly<Record<LegalText, { label: string; href: string }>> = {
+  terms: { label: "Terms of Service", href: "/terms" },
+  privacy: { label: "Privacy Policy", href: "/privacy" },
+};
+
+/** Links to these texts as a part of a sentence; each opens beside what the member is doing. */
+export function LegalLinks({ of }: { readonly of: readonly LegalText[] }) {
+  return of.map((text, index) => (
+    <span key={text}>
+      {index > 0 && " and "}
+      <a
+        href={texts[text].href}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-brand underline underline-offset-3"
+      >
+        {texts[text].label}
+      </a>
+    </span>
+  ));
+}

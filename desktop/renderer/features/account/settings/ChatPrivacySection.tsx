@@ -1,0 +1,59 @@
+import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import type { SectionProps } from "./settings-choices.ts";
+
+const audiences: Readonly<Record<MessageAudience, { label: string; explanation: string }>> = {
+  followers: {
+    label: "Members who follow me",
+    explanation: "If you don't follow them, their first messages wait under Requests. This is the default.",
+  },
+  followed: { label: "Members I follow", explanation: "Only if they follow you too." },
+  nobody: { label: "Nobody new", explanation: "Conversations that you have already go on." },
+};
+
+/** Read receipts, and who may start a conversation with the member (messages.5, messages.6). */
+export function ChatPrivacySection({ settings, onChoose }: SectionProps) {
+  return (
+    <SettingsSection title="Chat privacy" intro="Who can write to you, and what they see.">
+      <Checkbox
+        label={
+          <>
+            Read receipts
+            <span className="block text-meta text-quiet">
+              Others see when you have read their messages. If you turn this off, you don't see it of them
+              either.
+            </span>
+          </>
+        }
+        checked={settings.showReadReceipts}
+        onChange={(event) => onChoose({ showReadReceipts: event.target.checked })}
+      />
+      <fieldset className="mt-5 flex flex-col gap-2">
+        <legend className="mb-2 text-meta font-semibold text-ink">Who may write to me</legend>
+        {messageAudiences.map((value) => {
+          const { label, explanation } = audiences[value];
+          return (
+            <label
+              key={value}
+              className="flex cursor-pointer items-start gap-3 rounded-control border border-hairline px-3 py-2.5 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name="message-audience"
+                value={value}
+                checked={settings.messageAudience === value}
+                onChange={() => onChoose({ messageAudience: value })}
+                className="mt-1 size-4 shrink-0 accent-brand outline-none"
+              />
+              <span className="min-w-0 font-semibold text-ink">
+                {label}
+                <span className="block text-meta font-normal text-quiet">{explanation}</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { hasActiveCrown } from "#shared/members/badge-rules.ts";
+import { platform } from "../../../platform/index.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
+import { useChangeSettings } from "../use-settings-and-sessions.ts";
+import { ChatPrivacySection } from "./ChatPrivacySection.tsx";
+import { ContentFilterSection } from "./ContentFilterSection.tsx";
+import { LeaderboardSection } from "./LeaderboardSection.tsx";
+import { type Choices, savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
+import { VoiceSection } from "./VoiceSection.tsx";
+
+/** Above the bottom bar and the player. Only what is unsaved may lie over the settings. */
+const floating =
+  "sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 bg-float shadow-float md:bottom-3 listening:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] listening:md:bottom-24";
+
+/** The settings that are saved together, with the bar that saves them (members.5). */
+export function SettingsForm({ user }: { readonly user: CurrentUser }) {
+  const navigate = useNavigate();
+  const change = useChangeSettings();
+  const [choices, setChoices] = useState<Choices>({});
+  const saved = savedSettings(user);
+  const unsaved = unsavedChoices(choices, saved);
+  const isUnsaved = Object.keys(unsaved).length > 0;
+  const section = {
+    settings: { ...saved, ...choices },
+    onChoose: (choice: Choices) => setChoices((before) => ({ ...before, ...choice })),
+  };
+  return (
+    <form
+      aria-label="Settings that are saved together"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnsaved) {
+          change.mutate(unsaved, {
+            onSuccess: () => setChoices((now) => unsavedChoices(now, { ...saved, ...unsaved })),
+          });
+        }
+      }}
+    >
+      <ContentFilterSection {...section} hasCrown={hasActiveCrown(user.badges, new Date())} />
+      <VoiceSection {...section} />
+      <ChatPrivacySection {...section} />
+      <LeaderboardSection {...section} />
+      <div
+        className={classNames(
+          "flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-hairline px-5 py-3",
+          isUnsaved ? floating : "bg-surface",
+        )}
+      >
+        <p role="status" className="mr-auto text-meta text-quiet">{unsavedSentence(unsaved)}</p>
+        <div className="flex gap-3">
+          {/* Says itself that nothing is saved. */}
+          <Button
+            variant="secondary"
+            disabled={change.isPending}
+            onClick={() => void navigate({ to: "/", ignoreBlocker: true })}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isUnsaved} isLoading={change.isPending}>Save Changes</Button>
+        </div>
+      </div>
+      <LeaveQuestion
+        isUnsaved={isUnsaved}
+        body={unsavedSentence(unsaved)}
+        // In the desktop app a page that asks would keep the window from closing.
+        guardsPage={platform().kind === "web"}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { ttsVoices } from "#shared/speech/rules.ts";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import type { SectionProps } from "./settings-choices.ts";
+
+/** The voice that reads posts aloud (speech.3). */
+export function VoiceSection({ settings, onChoose }: SectionProps) {
+  return (
+    <SettingsSection
+      title="Text-to-speech voice"
+      intro="The voice that reads long posts to you. Audio that someone has paid for in this voice is free."
+    >
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <legend className="sr-only">Text-to-speech voice</legend>
+        {ttsVoices.map((voice) => (
+          <label
+            key={voice}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-hairline px-3 text-ink capitalize transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="voice"
+              value={voice}
+              checked={settings.ttsVoice === voice}
+              onChange={() => onChoose({ ttsVoice: voice })}
+              className="size-4 shrink-0 accent-brand outline-none"
+            />
+            {voice}
+          </label>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}

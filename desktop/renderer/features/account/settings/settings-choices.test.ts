@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
+
+const saved = savedSettings({
+  moderationLevel: null,
+  ttsVoice: "alloy",
+  showReadReceipts: true,
+  messageAudience: "followers",
+  isRanked: true,
+} as CurrentUser);
+
+test("a choice that equals what is saved is not unsaved", () => {
+  expect(unsavedChoices({ moderationLevel: "top", showReadReceipts: true }, saved)).toEqual({});
+  expect(unsavedSentence({})).toBe("Everything is saved.");
+});
+
+test("names what is unsaved in the order of the screen", () => {
+  const unsaved = unsavedChoices(
+    { showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" },
+    saved,
+  );
+  expect(unsaved).toEqual({ showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" });
+  expect(unsavedSentence(unsaved)).toBe("Not saved yet: content filter level, voice, and read receipts.");
+});

@@ -1,0 +1,49 @@
+import type { NewSettings } from "#shared/account/contract.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+
+/** The settings that are saved together (members.5). */
+export type Settings = Required<
+  Pick<NewSettings, "moderationLevel" | "ttsVoice" | "showReadReceipts" | "messageAudience" | "isRanked">
+>;
+export type Choices = Partial<Settings>;
+
+/** What a section shows, and how it says what was chosen. */
+export interface SectionProps {
+  readonly settings: Settings;
+  readonly onChoose: (choice: Choices) => void;
+}
+
+/** In the order of the screen, as the save bar names them. */
+const names: Readonly<Record<keyof Settings, string>> = {
+  moderationLevel: "content filter level",
+  ttsVoice: "voice",
+  showReadReceipts: "read receipts",
+  messageAudience: "who may write to you",
+  isRanked: "leaderboards",
+};
+const keys = Object.keys(names) as (keyof Settings)[];
+
+/** What the server has. */
+export function savedSettings(user: CurrentUser): Settings {
+  const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
+  return {
+    moderationLevel: moderationLevel ?? "top",
+    ttsVoice: ttsVoice as Settings["ttsVoice"],
+    showReadReceipts,
+    messageAudience,
+    isRanked,
+  };
+}
+
+/** The choices that differ from what is saved. */
+export function unsavedChoices(choices: Choices, saved: Settings): Choices {
+  const changed = keys.filter((key) => choices[key] !== undefined && choices[key] !== saved[key]);
+  return Object.fromEntries(changed.map((key) => [key, choices[key]]));
+}
+
+/** 'Not saved yet: voice and read receipts.', or that there is nothing to save. */
+export function unsavedSentence(unsaved: Choices): string {
+  const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
+  if (changed.length === 0) return "Everything is saved.";
+  return `Not saved yet: ${new Intl.ListFormat("en", { type: "conjunction" }).format(changed)}.`;
+}

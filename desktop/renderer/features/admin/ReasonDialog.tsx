@@ -1,0 +1,68 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormError } from "../../ui/form/FormError.tsx";
+import { TextArea } from "../../ui/form/TextFields.tsx";
+
+/** As the contract has it. */
+const reasonLength = 500;
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly description: ReactNode;
+  readonly hint: string;
+  readonly confirmLabel: string;
+  readonly tone?: "danger" | "primary";
+  /** What was written before the server refused it, and why it did. */
+  readonly reason?: string;
+  readonly problem?: string | null;
+  /** Gets a reason that is not blank. The caller closes the dialog. */
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks an administrator why they act. A click outside does not lose what was written. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, hint, confirmLabel, tone = "danger", problem, onConfirm, onClose } = props;
+  const [reason, setReason] = useState(props.reason ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const confirm = () => {
+    const written = reason.trim();
+    if (written !== "") return onConfirm(written);
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <Dialog
+      isAlert
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant={tone} onClick={confirm}>{confirmLabel}</Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <FormError message={problem} />
+        <TextArea
+          ref={field}
+          label="Reason"
+          hint={hint}
+          error={isMissing && reason.trim() === "" ? "Please write a reason." : undefined}
+          rows={3}
+          required
+          maxLength={reasonLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type AuditAction, auditActions } from "#shared/admin/audit-contract.ts";
+import { useSettled } from "../../../lib/page/use-settled.ts";
+import { Field, fieldClass } from "../../../ui/form/Field.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
+import { actionNames } from "./AuditRow.tsx";
+import type { AuditFilter } from "./use-audit.ts";
+
+const settleMs = 250;
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+/** Act, name and days. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const [words, setWords] = useState(filter.q ?? "");
+  const q = useSettled(words.trim(), settleMs);
+  const store = useEffectEvent(() => q !== (filter.q ?? "") && onChange({ ...filter, q }));
+  useEffect(() => void store(), [q]);
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
+      <Field label="Act">
+        {(control) => (
+          <select
+            {...control}
+            className={fieldClass(false)}
+            value={filter.action ?? ""}
+            onChange={({ target }) =>
+              onChange({ ...filter, action: (target.value || undefined) as AuditAction | undefined })}
+          >
+            <option value="">All</option>
+            {auditActions.map((action) => <option key={action} value={action}>{actionNames[action]}</option>)}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="Username"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={50}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <TextField
+        label="From"
+        type="date"
+        max={filter.to}
+        value={filter.from ?? ""}
+        onChange={({ target }) => onChange({ ...filter, from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        min={filter.from}
+        value={filter.to ?? ""}
+        onChange={({ target }) => onChange({ ...filter, to: target.value })}
+      />
+    </div>
+  );
+}

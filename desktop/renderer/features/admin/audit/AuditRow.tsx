@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
+import { formatDateTime } from "../../../lib/text/format-counts-and-times.ts";
+
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  gift_xp: "Gift of XP",
+  suspend_user: "Suspension",
+  restore_user: "Restoration",
+  remove_post: "Removal of a post",
+  remove_comment: "Removal of a comment",
+};
+
+/** What stands between the administrator and the member. */
+function deedOf({ action, details }: AuditEntry): string {
+  switch (action) {
+    case "gift_xp":
+      return `gave ${Number(details["xp"]).toLocaleString("en")} XP to`;
+    case "suspend_user":
+      return "suspended";
+    case "restore_user":
+      return "restored";
+    case "remove_post":
+      return "removed a post of";
+    case "remove_comment":
+      return "removed a comment of";
+  }
+}
+
+/** An act of an administrator, with the member, the reason and the time. */
+export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { actor, target, reason, createdAt } = entry;
+  // The deed says how much XP.
+  const details = Object.entries(entry.details).filter(([name]) => name !== "xp");
+  return (
+    <li className="px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          <Username of={actor} /> {deedOf(entry)} <Username of={target} />
+        </p>
+        <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
+          {formatDateTime(createdAt)}
+        </time>
+      </div>
+      {reason && (
+        <p className="mt-1 text-meta wrap-anywhere">
+          <span className="text-quiet">Reason:</span> <span dir="auto">{reason}</span>
+        </p>
+      )}
+      {details.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
+          {details.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 gap-1">
+              <dt className="shrink-0 text-quiet">{wordsOf(name)}:</dt>
+              <dd dir="auto" className="min-w-0 wrap-anywhere">
+                {name === "postId"
+                  ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
+                  : typeof value === "number"
+                  ? value.toLocaleString("en")
+                  : value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
+  return (
+    <Link to="/$username" params={{ username }} className="font-semibold text-ink hover:underline">
+      @{username}
+    </Link>
+  );
+}
+
+/** `stoppedPromotions` reads 'Stopped promotions'. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
+import { callFile, callPage } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+
+export interface AuditFilter {
+  readonly action?: AuditAction | undefined;
+  /** Part of a username. */
+  readonly q?: string | undefined;
+  /** Days in UTC, both included: YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Acts of administrators, the latest first. */
+export function useAudit(filter: AuditFilter) {
+  return useInfiniteQuery({
+    queryKey: ["admin", "audit", filter],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listAudit, { query: { ...filter, cursor } }, { signal });
+      return { ...page, items: wholeRows(page.items, "action", "createdAt") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    // An act on another tab of the desk shows when this one opens.
+    staleTime: 0,
+  });
+}
+
+/** Saves the filtered audit as a file. By a call and not a link, so that a failure shows here and not as a page. */
+export function useDownloadAudit() {
+  return useMutation({
+    mutationFn: (filter: AuditFilter) => callFile(exportAudit, { query: filter }),
+    onSuccess: (file) => save(file, `glimmer-audit-${new Date().toISOString().slice(0, 10)}.csv`),
+    onError: (error) => toastFailure(error, "Please try again.", "The audit could not be downloaded"),
+  });
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(new Blob([file], { type: "text/csv" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

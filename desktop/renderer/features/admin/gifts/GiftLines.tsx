@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { announce } from "../../../lib/page/announce.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { focusControl } from "../users/row-keys.ts";
+import { type Gift, holdMs } from "./gift-queue.ts";
+import { giftText, useGifts } from "./use-gifts.ts";
+
+/**
+ * What became of gifts: held ones with Undo, failed ones with Retry, and the sum of those that arrived, which stays, so that no row
+ * below moves by itself while the next is clicked.
+ */
+export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
+  const given = gifts.filter(({ state }) => state === "given");
+  const [first] = given;
+  const open = gifts.filter(({ state }) => state !== "given");
+  return (
+    <ul className="space-y-1">
+      {first && (
+        <li className="flex min-h-8 items-center text-meta text-success">
+          Gave {giftText({ ...first, amount: sumOf(given) })}
+        </li>
+      )}
+      {open.map((gift) => (
+        <li key={gift.key} className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-meta">
+          {gift.state === "failed" ? <Failed gift={gift} /> : <Held gift={gift} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sumOf(gifts: readonly Gift[]): number {
+  return gifts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function Held({ gift }: { readonly gift: Gift }) {
+  const { queue } = useGifts();
+  const undo = () => {
+    queue.undo(gift.key);
+    focusControl(gift.member.id, `gift-${gift.amount}`);
+    announce(`Undone: ${giftText(gift)}.`);
+  };
+  return (
+    <>
+      <span>Giving {giftText(gift)}</span>
+      {gift.state === "held" && (
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Undo ${giftText(gift)}`}
+            data-control="undo"
+            onClick={undo}
+          >
+            Undo
+          </Button>
+          <SecondsLeft until={gift.clickedAt + holdMs} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Failed({ gift }: { readonly gift: Gift }) {
+  const { queue } = useGifts();
+  const leave = (then: (key: string) => void) => {
+    then(gift.key);
+    focusControl(gift.member.id, `gift-${gift.amount}`);
+  };
+  return (
+    <>
+      <span role="alert" className="font-medium text-danger">
+        Failed to gift XP: {giftText(gift)}. {gift.problem}
+      </span>
+      <span className="flex gap-2">
+        {gift.canRetry && (
+          <Button
+            size="sm"
+            variant="secondary"
+            data-control="retry"
+            aria-label={`Retry ${giftText(gift)}`}
+            onClick={() => leave((key) => queue.retry(key))}
+          >
+            Retry
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Dismiss ${giftText(gift)}`}
+          data-control="dismiss"
+          onClick={() => leave((key) => queue.discard(key))}
+        >
+          Dismiss
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** Counts down; screen readers heard the ten seconds at the click. */
+function SecondsLeft({ until }: { readonly until: number }) {
+  const [left, setLeft] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return <span aria-hidden="true" className="tabular text-quiet">{left} s</span>;
+}
+
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}

@@ -1,0 +1,149 @@
+import type { GiftAmount } from "#shared/admin/contract.ts";
+import { createStore } from "zustand/vanilla";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import type { GiftStorage, StoredGift } from "./gift-storage.ts";
+
+/** How long a click can be undone. */
+export const holdMs = 10_000;
+/** The server knows a key for a day: an older gift could be given twice. */
+const keyLivesMs = 23 * 60 * 60_000;
+/** Another tab has sent its gifts by then, or is gone. */
+const abandonedAfterMs = 3 * holdMs;
+
+export interface Gift extends Omit<StoredGift, "progress"> {
+  readonly state: "held" | "sending" | "given" | "failed";
+  /** Why it failed. */
+  readonly problem: string | null;
+  readonly canRetry: boolean;
+}
+
+interface GiftPorts {
+  readonly storage: GiftStorage;
+  /** Resolves with the member's XP. `isPageClosing`: the page may be gone before the response. */
+  readonly send: (gift: Gift, isPageClosing: boolean) => Promise<number>;
+  readonly onGiven: (gift: Gift, xp: number) => void;
+  readonly onFailed: (gift: Gift) => void;
+}
+
+/**
+ * Gifts by one click, each held for ten seconds (admin.2). Leaving the screen or the page sends what is held at once: the click was
+ * the decision, and Undo is no longer in sight. A closing page sends with `keepalive` and cannot wait for the response, so each gift
+ * is also stored until the server has confirmed it, and the next visit sends it again with the same key. So none is given twice,
+ * and none is lost without a word.
+ */
+export class GiftQueue {
+  readonly store = createStore<{ readonly gifts: readonly Gift[] }>(() => ({ gifts: [] }));
+  readonly #ports: GiftPorts;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(ports: GiftPorts) {
+    this.#ports = ports;
+  }
+
+  give({ id, username, displayName }: Gift["member"], amount: GiftAmount): void {
+    const member = { id, username, displayName };
+    const gift = giftOf({ key: crypto.randomUUID(), member, amount, clickedAt: Date.now() });
+    this.#keep(gift, "held");
+    this.#add(gift);
+    this.#timers.set(gift.key, setTimeout(() => void this.#send(gift.key), holdMs));
+  }
+
+  undo(key: string): void {
+    if (this.#find(key)?.state !== "held") return;
+    clearTimeout(this.#timers.get(key));
+    this.discard(key);
+  }
+
+  retry(key: string): void {
+    void this.#send(key);
+  }
+
+  /** Forgets a gift that failed. */
+  discard(key: string): void {
+    this.#ports.storage.remove(key);
+    this.#drop((gift) => gift.key === key);
+  }
+
+  /** Sends what is held: Undo is out of reach. */
+  sendHeld(isPageClosing: boolean): void {
+    for (const { key, state } of this.store.getState().gifts) {
+      if (state === "held") void this.#send(key, isPageClosing);
+    }
+  }
+
+  /** Takes up what an earlier page left. */
+  resume(): void {
+    for (const left of this.#ports.storage.list()) {
+      const age = Date.now() - left.clickedAt;
+      // Held by another tab, where it can still be undone, or by a page that is gone without having sent it.
+      const waitMs = left.progress === "held" ? Math.max(0, abandonedAfterMs - age) : 0;
+      if (waitMs === 0) this.#takeUp(left);
+      else setTimeout(() => this.#takeUp(left), waitMs);
+    }
+  }
+
+  /** Drops the lines of gifts that arrived. */
+  clearGiven(): void {
+    this.#drop(({ state }) => state === "given");
+  }
+
+  #takeUp(left: StoredGift): void {
+    if (this.#find(left.key) || !this.#ports.storage.has(left.key)) return;
+    this.#add(giftOf(left));
+    if (left.progress === "failed") this.#fail(left.key, "It did not arrive last time.", true);
+    else void this.#send(left.key);
+  }
+
+  async #send(key: string, isPageClosing = false): Promise<void> {
+    clearTimeout(this.#timers.get(key));
+    const waiting = this.#find(key);
+    if (!waiting || waiting.state === "sending" || waiting.state === "given") return;
+    if (Date.now() - waiting.clickedAt > keyLivesMs) return this.#fail(key, tooOld, false);
+    this.#keep(waiting, "sent");
+    this.#change(key, { state: "sending", problem: null });
+    try {
+      const xp = await this.#ports.send(waiting, isPageClosing);
+      this.#ports.storage.remove(key);
+      this.#change(key, { state: "given" });
+      this.#ports.onGiven(waiting, xp);
+    } catch (error) {
+      this.#fail(key, userMessageOf(error, "Please try again."), true);
+    }
+  }
+
+  #fail(key: string, problem: string, canRetry: boolean): void {
+    this.#change(key, { state: "failed", problem, canRetry });
+    const gift = this.#find(key);
+    if (!gift) return;
+    this.#keep(gift, "failed");
+    this.#ports.onFailed(gift);
+  }
+
+  #keep({ key, member, amount, clickedAt }: Gift, progress: StoredGift["progress"]): void {
+    this.#ports.storage.put({ key, member, amount, clickedAt, progress });
+  }
+
+  #find(key: string): Gift | undefined {
+    return this.store.getState().gifts.find((gift) => gift.key === key);
+  }
+
+  #add(gift: Gift): void {
+    this.store.setState(({ gifts }) => ({ gifts: [...gifts, gift] }));
+  }
+
+  #change(key: string, parts: Partial<Gift>): void {
+    this.store.setState(({ gifts }) => ({
+      gifts: gifts.map((gift) => gift.key === key ? { ...gift, ...parts } : gift),
+    }));
+  }
+
+  #drop(isDropped: (gift: Gift) => boolean): void {
+    this.store.setState(({ gifts }) => ({ gifts: gifts.filter((gift) => !isDropped(gift)) }));
+  }
+}
+
+const tooOld = "It is too old to be sent again safely. Look in the audit whether it arrived.";
+
+function giftOf({ key, member, amount, clickedAt }: Omit<StoredGift, "progress">): Gift {
+  return { key, member, amount, clickedAt, state: "held", problem: null, canRetry: true };
+}

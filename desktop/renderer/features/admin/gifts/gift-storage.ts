@@ -1,0 +1,47 @@
+import type { GiftAmount } from "#shared/admin/contract.ts";
+
+/** What is kept of a gift that the server has not confirmed. */
+export interface StoredGift {
+  /** Made at the click; its idempotency key too. */
+  readonly key: string;
+  readonly member: { readonly id: string; readonly username: string; readonly displayName: string };
+  readonly amount: GiftAmount;
+  /** Milliseconds since 1970. */
+  readonly clickedAt: number;
+  readonly progress: "held" | "sent" | "failed";
+}
+
+/** Where unconfirmed gifts stay over a reload, shared by all tabs. */
+export interface GiftStorage {
+  put(gift: StoredGift): void;
+  has(key: string): boolean;
+  remove(key: string): void;
+  list(): StoredGift[];
+}
+
+/** Gifts of one administrator in `localStorage`; a browser that refuses keeps them in this tab only. */
+export function browserGiftStorage(adminId: string): GiftStorage {
+  const prefix = `glimmer.gift.${adminId}.`;
+  return {
+    put: (gift) => attempt(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
+    has: (key) => attempt(() => localStorage.getItem(prefix + key) !== null, false),
+    remove: (key) => attempt(() => localStorage.removeItem(prefix + key), undefined),
+    list: () =>
+      attempt(
+        () =>
+          Object.keys(localStorage)
+            .filter((name) => name.startsWith(prefix))
+            .map((name) => JSON.parse(localStorage.getItem(name) ?? "null") as StoredGift)
+            .toSorted((one, other) => one.clickedAt - other.clickedAt),
+        [],
+      ),
+  };
+}
+
+function attempt<T>(run: () => T, refused: T): T {
+  try {
+    return run();
+  } catch {
+    return refused;
+  }
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { createContext, use, useEffect, useState } from "react";
+import { giftXp } from "#shared/admin/contract.ts";
+import { useStore } from "zustand";
+import { call } from "../../../lib/api/call.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { changeUser, readUsersAnew } from "../users/use-admin-users.ts";
+import { type Gift, GiftQueue } from "./gift-queue.ts";
+import { browserGiftStorage } from "./gift-storage.ts";
+
+/** One a page, since gifts outlive the screen; a page has one member. */
+let queue: GiftQueue | null = null;
+let isShown = false;
+
+/** The gifts of this page. Leaving the screen or the page sends what is held. */
+export function useGiftQueue(adminId: string): GiftQueue {
+  const client = useQueryClient();
+  const [gifts] = useState(() => queue ??= createQueue(client, adminId));
+  useEffect(() => {
+    isShown = true;
+    gifts.resume();
+    const sendNow = () => gifts.sendHeld(true);
+    addEventListener("pagehide", sendNow);
+    return () => {
+      isShown = false;
+      removeEventListener("pagehide", sendNow);
+      gifts.sendHeld(false);
+      gifts.clearGiven();
+    };
+  }, [gifts]);
+  return gifts;
+}
+
+export const GiftContext = createContext<GiftQueue | null>(null);
+
+export function useGifts(): { readonly queue: GiftQueue; readonly gifts: readonly Gift[] } {
+  const shared = use(GiftContext);
+  if (!shared) throw new Error("useGifts needs a GiftContext");
+  return { queue: shared, gifts: useStore(shared.store, ({ gifts }) => gifts) };
+}
+
+/** '100 XP to Amara Osei' */
+export function giftText(
+  { amount, member }: { readonly amount: number; readonly member: Pick<Gift["member"], "displayName"> },
+): string {
+  return `${formatXp(amount)} XP to ${member.displayName}`;
+}
+
+function createQueue(client: QueryClient, adminId: string): GiftQueue {
+  const created = new GiftQueue({
+    storage: browserGiftStorage(adminId),
+    send: async ({ key, member, amount }, isPageClosing) => {
+      const options = { idempotencyKey: key, keepalive: isPageClosing };
+      const body = { userId: member.id, xpAmount: amount };
+      return (await runMutation(client, () => call(giftXp, { body }, options))).xp;
+    },
+    onGiven: (gift, xp) => {
+      changeUser(client, gift.member.id, (user) => ({ ...user, xp }));
+      announce(`Gave ${giftText(gift)}.`);
+      readUsersAnew(client);
+    },
+    onFailed: (gift) => {
+      // On the screen its line says so.
+      if (isShown) return;
+      toast({
+        title: "Failed to gift XP",
+        description: `${giftText(gift)}. ${gift.problem}`,
+        tone: "danger",
+        action: { label: "Retry", onSelect: () => created.retry(gift.key) },
+      });
+    },
+  });
+  return created;
+}

@@ -1,0 +1,102 @@
+import type { AdminUser } from "#shared/admin/contract.ts";
+import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
+import type { Gift } from "../gifts/gift-queue.ts";
+import { GiftButtons } from "../gifts/GiftButtons.tsx";
+import { GiftLines } from "../gifts/GiftLines.tsx";
+import { type AskSuspension, BadgeNames, Day, LastSeen, SuspendButton, UserName } from "./user-parts.tsx";
+
+export interface UserListProps {
+  readonly users: readonly AdminUser[];
+  readonly giftsOf: (userId: string) => readonly Gift[];
+  readonly onAsk: AskSuspension;
+}
+
+const columns = [
+  ["Member", ""],
+  ["Level, XP", "w-21"],
+  ["Badges", "w-22"],
+  ["Joined, seen", "w-30"],
+  ["Give XP", "w-50"],
+  ["Suspension", "w-29"],
+] as const;
+
+/** The members on a wide window. */
+export function UserTable({ users, giftsOf, onAsk }: UserListProps) {
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full table-fixed text-left">
+        <caption className="sr-only">Members. Arrow up and down move between them.</caption>
+        <thead className="text-meta text-quiet">
+          <tr>
+            {columns.map(([name, width]) => (
+              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:pl-5 last:pr-4 ${width}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {users.map((user) => (
+          <ErrorBoundary key={user.id} resetKey={user} fallback={<UnshownRow />}>
+            <UserRow user={user} gifts={giftsOf(user.id)} onAsk={onAsk} />
+          </ErrorBoundary>
+        ))}
+      </table>
+    </Card>
+  );
+}
+
+interface UserRowProps extends Pick<UserListProps, "onAsk"> {
+  readonly user: AdminUser;
+  readonly gifts: readonly Gift[];
+}
+
+function UserRow({ user, gifts, onAsk }: UserRowProps) {
+  return (
+    <tbody data-user={user.id} className="border-t border-hairline align-top [&_td]:px-2 [&_td]:py-3">
+      <tr>
+        <th scope="row" className="py-3 pr-2 pl-5 font-normal">
+          <UserName user={user} />
+        </th>
+        <td className="tabular text-meta">
+          {formatLevel(user.level)}
+          <span className="block text-gold">{formatXp(user.xp)} XP</span>
+        </td>
+        <td className="text-meta">
+          <BadgeNames user={user} />
+        </td>
+        <td className="text-meta">
+          <Day at={user.createdAt} />
+          <span className="block text-quiet">
+            {user.lastSeenAt && "Seen "}
+            <LastSeen user={user} />
+          </span>
+        </td>
+        <td>
+          <GiftButtons user={user} />
+        </td>
+        <td>
+          <SuspendButton user={user} onAsk={onAsk} />
+        </td>
+      </tr>
+      {gifts.length > 0 && (
+        <tr>
+          <td colSpan={columns.length} className="pt-0! pl-18!">
+            <GiftLines gifts={gifts} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function UnshownRow() {
+  return (
+    <tbody className="border-t border-hairline">
+      <tr>
+        <td colSpan={columns.length} className="px-5 py-4 text-meta text-quiet">This can't be shown.</td>
+      </tr>
+    </tbody>
+  );
+}

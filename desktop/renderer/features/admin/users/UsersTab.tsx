@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { useMedia } from "../../../lib/page/use-media.ts";
+import { useSettled } from "../../../lib/page/use-settled.ts";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { TextField } from "../../../ui/form/TextFields.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { useDeskSearch } from "../desk-search.ts";
+import { GiftLines } from "../gifts/GiftLines.tsx";
+import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
+import { ListFailure } from "../ListFailure.tsx";
+import { focusFirstUser, moveToUser } from "./row-keys.ts";
+import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
+import { useAdminUsers } from "./use-admin-users.ts";
+import { useSuspension } from "./use-suspension.ts";
+import { UserCards } from "./UserCards.tsx";
+import { UserTable } from "./UserTable.tsx";
+
+const settleMs = 250;
+/** The server counts up to here; one more stands for "more than that". */
+const countedUsers = 1_000;
+
+/** The members: search, gifts, suspension (admin.2, admin.3). */
+export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
+  const [{ q: given = "" }, changeSearch] = useDeskSearch();
+  const [words, setWords] = useState(given);
+  const q = useSettled(words.trim(), settleMs);
+  const store = useEffectEvent(() => q !== given && changeSearch({ q }));
+  useEffect(() => void store(), [q]);
+  return (
+    <GiftContext value={useGiftQueue(admin.id)}>
+      <div className="space-y-4 pt-4">
+        <TextField
+          label="Search members"
+          hint="By username, display name or email."
+          type="search"
+          autoComplete="off"
+          maxLength={254}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === "ArrowDown" && focusFirstUser()) event.preventDefault();
+            if (event.key === "Escape") setWords("");
+          }}
+        />
+        <Users q={q} />
+      </div>
+    </GiftContext>
+  );
+}
+
+function Users({ q }: { readonly q: string }) {
+  const list = useAdminUsers(q);
+  const isWide = useMedia("(width >= 64rem)");
+  const { gifts } = useGifts();
+  const [asked, setAsked] = useState<AskedSuspension | null>(null);
+  const suspension = useSuspension((refused, error) =>
+    setAsked({ ...refused, problem: userMessageOf(error, "This could not be done. Please try again.") })
+  );
+  const users = list.data?.users ?? [];
+  const count = list.data && countText(list.data.totalCount ?? users.length, q);
+  useEffect(() => {
+    if (count) announce(count);
+  }, [count]);
+  useShortcuts({ ArrowDown: () => moveToUser(1), ArrowUp: () => moveToUser(-1) });
+  const shown = new Set(users.map(({ id }) => id));
+  const elsewhere = gifts.filter(({ member }) => !shown.has(member.id));
+  const parts = {
+    users,
+    giftsOf: (userId: string) => gifts.filter(({ member }) => member.id === userId),
+    onAsk: setAsked,
+  };
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <Card as="section" aria-label="Gifts to members who are not listed below" className="px-5 py-2">
+          <GiftLines gifts={elsewhere} />
+        </Card>
+      )}
+      {count && <p className="text-meta text-quiet">{count}</p>}
+      {list.isPending && (
+        <div role="status" aria-label="Loading members">
+          <Skeleton className="h-120 w-full rounded-card" />
+        </div>
+      )}
+      {!list.isPending && !list.data && <ListFailure title="The members could not be loaded" list={list} />}
+      {list.data && users.length === 0 && (
+        <EmptyState title="No members found" body="Try another name or email." />
+      )}
+      {users.length > 0 && (isWide ? <UserTable {...parts} /> : <UserCards {...parts} />)}
+      <MoreButton query={list} label="Load more members" />
+      {asked && (
+        <SuspensionDialog
+          asked={asked}
+          onConfirm={(chosen) => {
+            setAsked(null);
+            suspension.mutate(chosen);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(count: number, q: string): string {
+  const number = count > countedUsers
+    ? `More than ${countedUsers.toLocaleString("en")}`
+    : count.toLocaleString("en");
+  return `${number} ${count === 1 ? "member" : "members"}${q ? ` found for “${q}”` : ""}`;
+}

@@ -1,0 +1,42 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
+import { type AdminUser, listUsers } from "#shared/admin/contract.ts";
+import { callPage, type Page } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+
+const usersKey = ["admin", "users"] as const;
+
+type Pages = InfiniteData<Page<AdminUser[]>, string | undefined>;
+
+/** Members by username, display name or email, the newest first. */
+export function useAdminUsers(q: string) {
+  return useInfiniteQuery({
+    queryKey: [...usersKey, q],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listUsers, { query: { q, cursor } }, { signal });
+      return { ...page, items: wholeRows(page.items, "username", "displayName", "email") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      users: pages.flatMap(({ items }) => items),
+      totalCount: pages[0]?.totalCount ?? null,
+    }),
+  });
+}
+
+/** Changes a member in every cached list. */
+export function changeUser(client: QueryClient, id: string, change: (user: AdminUser) => AdminUser): void {
+  client.setQueriesData<Pages>({ queryKey: usersKey }, (data) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((user) => user.id === id ? change(user) : user),
+      })),
+    });
+}
+
+/** Reads the lists again: XP, level and state may have changed. */
+export function readUsersAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: usersKey });
+}

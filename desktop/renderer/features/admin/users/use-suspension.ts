@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type AdminUser, restoreUser, suspendUser } from "#shared/admin/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { changeUser, readUsersAnew } from "./use-admin-users.ts";
+
+export interface Suspension {
+  readonly member: AdminUser;
+  readonly act: "suspend" | "restore";
+  readonly reason: string;
+}
+
+/** Suspends or restores a member (admin.3): shown at once, undone when the server refuses. */
+export function useSuspension(onRefused: (suspension: Suspension, error: unknown) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ member, act, reason }: Suspension) =>
+      call(act === "suspend" ? suspendUser : restoreUser, { params: { id: member.id }, body: { reason } }),
+    onMutate: ({ member, act, reason }) => {
+      const suspension = act === "suspend" ? { since: new Date().toISOString(), reason } : null;
+      changeUser(client, member.id, (user) => ({ ...user, suspension }));
+    },
+    onSuccess: (user, { act }) => {
+      changeUser(client, user.id, () => user);
+      announce(`${user.displayName} is ${act === "suspend" ? "suspended" : "restored"}.`);
+    },
+    onError: (error, suspension) => {
+      const { member } = suspension;
+      changeUser(client, member.id, (user) => ({ ...user, suspension: member.suspension }));
+      onRefused(suspension, error);
+    },
+    // Another administrator may have acted on the same member.
+    onSettled: () => readUsersAnew(client),
+  });
+}

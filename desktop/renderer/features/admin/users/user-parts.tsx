@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import { formatDateTime, formatDay, formatRelativeTime } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import type { AskedSuspension } from "./SuspensionDialog.tsx";
+
+export type AskSuspension = (asked: AskedSuspension) => void;
+
+/** Avatar, names, email, and what sets the member apart. */
+export function UserName({ user }: { readonly user: AdminUser }) {
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <Avatar member={user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Link
+            to="/$username"
+            params={{ username: user.username }}
+            data-control="profile"
+            className="min-h-6 truncate font-semibold text-ink hover:underline"
+          >
+            <bdi>{user.displayName}</bdi>
+          </Link>
+          {user.isAdmin && <Tag>Administrator</Tag>}
+          {user.isBot && <Tag>Bot</Tag>}
+          {user.suspension && <Tag isWarning>Suspended</Tag>}
+        </div>
+        <p className="truncate text-meta text-quiet" title={`@${user.username}`}>@{user.username}</p>
+        <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
+        {user.suspension && (
+          <p className="mt-1 text-meta wrap-anywhere">
+            <span className="text-quiet">
+              Suspended {formatRelativeTime(user.suspension.since, Date.now())}:
+            </span>{" "}
+            <span dir="auto">{user.suspension.reason}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; readonly children: string }) {
+  return (
+    <span
+      className={classNames(
+        "shrink-0 rounded-full px-2 text-xs leading-5 font-medium whitespace-nowrap",
+        isWarning ? "bg-danger-wash text-danger" : "bg-wash text-quiet",
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Names of the badges; a dash for none. */
+export function BadgeNames({ user }: { readonly user: AdminUser }) {
+  const names = user.badges.map(({ badgeType }) => badgeNames[badgeType]);
+  return names.length > 0 ? names.join(", ") : <None>No badges</None>;
+}
+
+export function LastSeen({ user }: { readonly user: AdminUser }) {
+  return user.lastSeenAt === null ? <None>Not seen yet</None> : <Day at={user.lastSeenAt} isRecent />;
+}
+
+/** The day, or how long ago; the whole date in the title. */
+export function Day({ at, isRecent = false }: { readonly at: string; readonly isRecent?: boolean }) {
+  const now = Date.now();
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {isRecent ? formatRelativeTime(at, now) : formatDay(at, now)}
+    </time>
+  );
+}
+
+function None({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{children}</span>
+    </>
+  );
+}
+
+/** Suspends or restores. Administrators and bots cannot be suspended. */
+export function SuspendButton({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: AskSuspension }) {
+  if ((user.isAdmin || user.isBot) && !user.suspension) return null;
+  const label = user.suspension ? "Restore" : "Suspend";
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      data-control="suspend"
+      aria-label={`${label} ${user.displayName}…`}
+      onClick={() => onAsk({ member: user, act: user.suspension ? "restore" : "suspend" })}
+    >
+      {label}…
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { type CropArea, cropPicture } from "./crop-picture.ts";
+import { unreadable } from "./picture-file.ts";
+
+const mostZoom = 4;
+const zoomStep = 0.1;
+
+interface CropDialogProps {
+  /** Object URL of the chosen picture. */
+  readonly url: string;
+  readonly isAnimated: boolean;
+  readonly onCropped: (picture: File) => void;
+  readonly onFailed: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the square of a picture: by dragging and pinching, or with the arrow keys, + and −. */
+export function CropDialog({ url, isAnimated, onCropped, onFailed, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<{ readonly percent: CropArea; readonly pixels: CropArea } | null>(null);
+  const [isPending, setPending] = useState(false);
+  const zoomBy = (change: number) =>
+    setZoom((now) => Math.min(mostZoom, Math.max(1, Number((now + change).toFixed(2)))));
+  const keep = async () => {
+    if (!area) return;
+    setPending(true);
+    await cropPicture(url, area.pixels).then(onCropped, () => onFailed(unreadable));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Crop your picture"
+      description={`Drag the picture, or move it with the arrow keys. Zoom with + and −.${
+        isAnimated ? " An animation becomes a still picture." : ""
+      }`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button disabled={!area} isLoading={isPending} onClick={() => void keep()}>Use picture</Button>
+        </>
+      }
+    >
+      <div
+        role="presentation"
+        className="relative h-[min(20rem,42dvh)] overflow-hidden rounded-control bg-wash"
+        onKeyDown={(event) => zoomByKey(event, zoomBy)}
+      >
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={mostZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit="contain"
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
+          mediaProps={{ onError: () => onFailed(unreadable) }}
+          cropperProps={{ role: "application", "aria-label": "Picture: arrow keys move it, + and − zoom" }}
+        />
+      </div>
+      <div className="mt-4 flex items-center gap-5">
+        <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-meta font-semibold text-ink">
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={zoomStep / 2}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            onChange={(event) => setZoom(Number(event.target.value))}
+            className="h-6 w-full cursor-pointer accent-brand pointer-coarse:h-11"
+          />
+        </label>
+        <Preview url={url} area={area?.percent} />
+      </div>
+    </Dialog>
+  );
+}
+
+function zoomByKey(event: KeyboardEvent, zoomBy: (change: number) => void): void {
+  // On some keyboards + is the shifted =.
+  if (event.key === "+" || event.key === "=") zoomBy(zoomStep);
+  else if (event.key === "-") zoomBy(-zoomStep);
+  else return;
+  event.preventDefault();
+}
+
+/** The picture as others will see it. */
+function Preview({ url, area }: { readonly url: string; readonly area: CropArea | undefined }) {
+  return (
+    <div className="relative size-20 shrink-0 overflow-hidden rounded-full border border-hairline bg-wash">
+      {area && (
+        <img
+          src={url}
+          alt="Preview"
+          className="absolute max-w-none"
+          style={{
+            width: `${10_000 / area.width}%`,
+            height: `${10_000 / area.height}%`,
+            left: `${-100 * area.x / area.width}%`,
+            top: `${-100 * area.y / area.height}%`,
+          }}
+        />
+      )}
+    </div>
+  );
+}

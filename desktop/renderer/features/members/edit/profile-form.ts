@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { bio, location, website } from "#shared/account/profile-fields.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { displayName, username } from "#shared/members/name-fields.ts";
+
+/** The texts of a profile, as the server checks them too (members.4). */
+export const profileForm = z.object({ username, displayName, bio, location, website });
+export type ProfileInput = z.input<typeof profileForm>;
+export type CompleteProfile = z.output<typeof profileForm>;
+
+export const profileFields = ["username", "displayName", "bio", "location", "website"] as const;
+type ProfileField = (typeof profileFields)[number];
+export type ProfileValues = Record<ProfileField, string>;
+type Texts = Pick<CurrentUser, ProfileField>;
+
+/** What the form shows of a member. */
+export function valuesOf(user: Texts): ProfileValues {
+  const { username, displayName, bio, location, website } = user;
+  return { username, displayName, bio: bio ?? "", location: location ?? "", website: website ?? "" };
+}
+
+/** The fields that differ from the member's. A blank text removes it: in a form data there is no null. */
+export function changedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
+  const next = valuesOf({
+    ...complete,
+    bio: complete.bio ?? null,
+    location: complete.location ?? null,
+    website: complete.website ?? null,
+  });
+  const before = valuesOf(user);
+  return Object.fromEntries(
+    profileFields.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
+  );
+}
+
+/** What a draft keeps: the texts that differ from the member's when they were written; null when none does. */
+export function draftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
+  const before = valuesOf(user);
+  const changed = profileFields.filter((name) =>
+    typeof values[name] === "string" && values[name] !== before[name]
+  );
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null;
+}
+
+/** Reads a kept draft; null for anything else. */
+export function parseDraft(kept: unknown): Partial<ProfileValues> | null {
+  const parsed = z.partialRecord(z.enum(profileFields), z.string().max(2_000)).safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}

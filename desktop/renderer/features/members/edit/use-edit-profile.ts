@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import {
+  changedFields,
+  type CompleteProfile,
+  draftOf,
+  profileFields,
+  profileForm,
+  type ProfileInput,
+  valuesOf,
+} from "./profile-form.ts";
+import { pictureErrorOf, toastSaveFailure, usernameErrorOf } from "./save-errors.ts";
+import { useKeptTexts, useProfileDraft } from "./use-profile-draft.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** The form's values and picture, kept as a draft, and how they are saved. A failed save leaves them as they are. */
+export function useEditProfile(user: CurrentUser) {
+  const { initial, picture, setPicture, drop } = useProfileDraft(user);
+  const save = useSaveProfile();
+  const [pictureError, setPictureError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useForm<ProfileInput, unknown, CompleteProfile>({
+    resolver: zodResolver(profileForm),
+    mode: "onTouched",
+    defaultValues: initial,
+  });
+  const values = useWatch({ control: form.control });
+  useKeptTexts(user, values);
+
+  const submit = form.handleSubmit((complete) => {
+    setPictureError(null);
+    const mayMoveFocus = focusGuard(form);
+    const sent = JSON.stringify(form.getValues());
+    save.mutate({ fields: changedFields(complete, user), picture, onProgress: setProgress }, {
+      onSuccess: (saved) => {
+        setPicture(undefined);
+        // What was written meanwhile stays.
+        if (JSON.stringify(form.getValues()) === sent) form.reset(valuesOf(saved));
+        toast({ title: "Profile updated", tone: "success" });
+      },
+      onError: (error) => {
+        toastSaveFailure(error);
+        setPictureError(pictureErrorOf(error));
+        const aboutName = usernameErrorOf(error);
+        if (aboutName) form.setError("username", { message: aboutName }, { shouldFocus: mayMoveFocus() });
+        else showFieldErrors(form.setError, profileFields, error, mayMoveFocus());
+      },
+      onSettled: () => setProgress(null),
+    });
+  });
+  return {
+    form,
+    picture,
+    setPicture: (next: typeof picture) => {
+      setPictureError(null);
+      setPicture(next);
+    },
+    pictureError,
+    setPictureError,
+    progress,
+    isPending: save.isPending,
+    isUnsaved: picture !== undefined || draftOf(values, user) !== null,
+    submit,
+    discard: drop,
+  };
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { changeProfile } from "#shared/account/profile-contract.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Profile } from "#shared/members/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { patchMember } from "../../../lib/cache/patch-member.ts";
+import { sessionKey } from "../../../lib/session/session.ts";
+import type { ProfileValues } from "./profile-form.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+/** From here on a picture travels alone: then it does not travel again when a text is refused. */
+const twoStepsFrom = 256 * 1024;
+
+/** The picture to have: a new one, none, or undefined for the same. */
+export type NewPicture = File | null | undefined;
+
+interface Save {
+  readonly fields: Partial<ProfileValues>;
+  readonly picture: NewPicture;
+  /** How much of the picture is sent, from 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+}
+
+/** Saves the profile, all of it or nothing. Every cached place shows it at once (members.4). */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  const uploaded = useRef(new WeakMap<File, string>());
+  return useMutation({
+    mutationFn: async ({ fields, picture, onProgress }: Save) => {
+      if (!picture) {
+        const body = picture === null ? { ...fields, profileImageUrl: null } : fields;
+        return await call(changeProfile, { body });
+      }
+      if (picture.size < twoStepsFrom) {
+        return await call(changeProfile, { body: { ...fields, profileImage: picture } }, {
+          onUpload: onProgress,
+        });
+      }
+      const profileImageUrl = uploaded.current.get(picture) ?? await uploadPicture(picture, onProgress);
+      uploaded.current.set(picture, profileImageUrl);
+      return await call(changeProfile, { body: { ...fields, profileImageUrl } });
+    },
+    onSuccess: (user) => showProfile(client, user),
+    // It may be gone, or not ours any more: the next attempt sends it again.
+    onError: (error, { picture }) => {
+      if (picture && "code" in error && error.code === "foreign_image") uploaded.current.delete(picture);
+    },
+  });
+}
+
+function showProfile(client: QueryClient, user: CurrentUser): void {
+  // A read under way does not have the change yet.
+  void client.cancelQueries({ queryKey: sessionKey });
+  client.setQueryData(sessionKey, user);
+  patchMember(client, user);
+  const { bio, location, website } = user;
+  client.setQueryData<Profile>(
+    memberKeys.byUsername(user.username),
+    (known) => known && { ...known, bio, location, website },
+  );
+}

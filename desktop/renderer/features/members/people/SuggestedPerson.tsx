@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { getFollowStatus } from "#shared/follows/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { PersonName } from "../../../ui/content/PersonName.tsx";
+import { useFollowTap } from "../use-follow.ts";
+
+export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
+  // Suggested members were not followed when the list was fetched; their profile may know more since.
+  const { data: status } = useQuery<CallOutput<typeof getFollowStatus>>({
+    queryKey: memberKeys.followStatus(member.id),
+    enabled: false,
+  });
+  const follow = useFollowTap(member.id, { isOn: status?.isFollowing ?? false, count: 0 });
+  const verb = follow.isOn ? "Unfollow" : "Follow";
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Link
+        to="/$username"
+        params={{ username: member.username }}
+        className="min-w-0 flex-1 rounded-control text-ink no-underline"
+      >
+        <span className="flex items-center gap-3">
+          <PersonName member={member} />
+        </span>
+        {member.bio && (
+          <span className="mt-1.5 line-clamp-2 sm:ml-13 text-meta text-quiet wrap-anywhere">
+            {member.bio}
+          </span>
+        )}
+      </Link>
+      <Button
+        size="sm"
+        variant={follow.isOn ? "quiet" : "secondary"}
+        className="mt-1 w-24"
+        aria-label={`${verb} ${member.displayName}`}
+        onClick={follow.toggle}
+      >
+        {verb}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
+import { PostList } from "../../posts/PostList.tsx";
+import { type MemberList, useMemberPosts } from "../use-member.ts";
+
+const loadEdit = () => import("../edit/EditProfile.tsx");
+
+/** A member's posts; on their own profile also likes, bookmarks and the form to edit it (members.1, members.4). */
+export function MemberPosts({ member }: { readonly member: Profile }) {
+  const { user } = useSession();
+  const posts = (
+    <List
+      member={member}
+      list="posts"
+      label={`Posts by ${member.displayName}`}
+      empty={`@${member.username} hasn't posted yet.`}
+    />
+  );
+  if (user?.id !== member.id) {
+    return <section aria-label={`Posts by ${member.displayName}`}>{posts}</section>;
+  }
+  return <OwnTabs member={member} posts={posts} />;
+}
+
+/** The tab is in the address, so that a link can open the form. */
+function OwnTabs({ member, posts }: { readonly member: Profile; readonly posts: ReactNode }) {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const tabs: readonly Tab<MemberList | "edit">[] = [
+    { value: "posts", label: "Posts", content: posts },
+    {
+      value: "likes",
+      label: "Likes",
+      content: (
+        <List member={member} list="likes" label="Posts you like" empty="You haven't liked any posts yet." />
+      ),
+    },
+    {
+      value: "bookmarks",
+      label: "Bookmarks",
+      content: (
+        <List member={member} list="bookmarks" label="Your bookmarks" empty="You have no bookmarks yet." />
+      ),
+    },
+    { value: "edit", label: "Edit", content: <Edit /> },
+  ];
+  return (
+    <Tabs
+      label="Your posts, likes, bookmarks and profile"
+      tabs={tabs}
+      value={tabs.find(({ value }) => value === tab)?.value ?? "posts"}
+      isManual={tab === "edit"}
+      onValueChange={(next) =>
+        void navigate({
+          to: "/$username",
+          params: { username: member.username },
+          search: next === "posts" ? {} : { tab: next },
+          replace: true,
+        })}
+    />
+  );
+}
+
+function Edit() {
+  const { user } = useSession();
+  return user && (
+    <LazyPart
+      load={loadEdit}
+      fallback={<Skeleton className="mt-3 h-120 w-full rounded-card" />}
+      failure={(retry, isRetrying) => (
+        <ErrorState
+          title="This page could not be loaded"
+          body="Check your connection and try again."
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      )}
+    >
+      {({ EditProfile }) => <EditProfile user={user} />}
+    </LazyPart>
+  );
+}
+
+interface ListProps {
+  readonly member: Profile;
+  readonly list: MemberList;
+  readonly label: string;
+  readonly empty: string;
+}
+
+function List({ member, list, label, empty }: ListProps) {
+  const posts = useMemberPosts(member.id, list);
+  return (
+    <div className="pt-3">
+      <PostList label={label} query={posts} empty={<EmptyState title={empty} />} />
+    </div>
+  );
+}

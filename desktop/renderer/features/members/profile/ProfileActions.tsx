@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { Ban, Ellipsis, MessageCircle, PenLine } from "lucide-react";
+import type { Profile } from "#shared/members/contract.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Menu } from "../../../ui/menu/Menu.tsx";
+import { InviteButton } from "../../referral/InviteButton.tsx";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+import { useBlock, useBlockStatus } from "../use-block.ts";
+import { useFollow } from "../use-follow.ts";
+
+/** Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked, members.3), chat while followed, and a menu. */
+export function ProfileActions({ member }: { readonly member: Profile }) {
+  const { user } = useSession();
+  const isOther = user !== null && user.id !== member.id;
+  const follow = useFollow(member.id);
+  const { data: blocks } = useBlockStatus(member.id, isOther);
+  const block = useBlock(member.id);
+  if (!isOther) {
+    // On wide screens the invitation is in the side column.
+    return user && <OwnActions username={user.username} />;
+  }
+  const isBlocked = blocks?.isBlocked ?? false;
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full">
+      {isBlocked
+        ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isLoading={block.isPending}
+            onClick={() => block.mutate(false)}
+          >
+            Unblock
+          </Button>
+        )
+        : (
+          follow.status && (
+            <Button
+              size="sm"
+              variant={follow.isOn ? "secondary" : "primary"}
+              onClick={follow.toggle}
+            >
+              {follow.isOn ? "Unfollow" : "Follow"}
+            </Button>
+          )
+        )}
+      {follow.isOn && !isBlocked && (
+        <Button asChild size="sm" variant="secondary">
+          <Link to="/chat" search={{ user: member.username }}>
+            <MessageCircle size={16} aria-hidden="true" />
+            Chat
+          </Link>
+        </Button>
+      )}
+      <ProfileMenu member={member} isBlocked={isBlocked} block={block} />
+    </div>
+  );
+}
+
+function OwnActions({ username }: { readonly username: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <Button asChild size="sm" variant="secondary">
+        <Link to="/$username" params={{ username }} search={{ tab: "edit" }}>
+          <PenLine size={16} aria-hidden="true" />
+          Edit Profile
+        </Link>
+      </Button>
+      {/* On wide screens the invitation is in the side column. */}
+      <div className="lg:hidden">
+        <InviteButton username={username} label="Be a Reference" />
+      </div>
+      <Menu
+        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={[{ label: "Blocked users", icon: <Ban size={18} />, to: "/blocked-users" }]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import type { PeopleKind } from "../../../lib/cache/member-keys.ts";
+import { useFollow } from "../use-follow.ts";
+import { useMemberStats } from "../use-member.ts";
+
+const loadPeople = () => import("../people/PeopleDialog.tsx");
+
+/** Posts, followers, following and the streak, in boxes that keep their size while the numbers load. */
+export function ProfileCounts({ member }: { readonly member: Profile }) {
+  const { data } = useMemberStats(member.id);
+  const followers = useFollow(member.id).count;
+  const [open, setOpen] = useState<PeopleKind | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ul className="mt-5 grid grid-cols-4 gap-2 border-t border-hairline pt-4 text-center">
+        <Count label="Posts" value={data?.postsCount} />
+        <Count label="Followers" value={data && followers} onOpen={() => setOpen("followers")} />
+        <Count label="Following" value={data?.followingCount} onOpen={() => setOpen("following")} />
+        <Count label="Day streak" value={member.streak} />
+      </ul>
+      {open && (
+        <LazyOverlay load={loadPeople} onClose={close}>
+          {({ PeopleDialog }) => <PeopleDialog memberId={member.id} kind={open} onClose={close} />}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onOpen?: () => void;
+}
+
+function Count({ label, value, onOpen }: CountProps) {
+  const body = (
+    <>
+      <span className="tabular block text-lead font-semibold text-ink">
+        {value === undefined ? "–" : formatCount(value)}
+      </span>{" "}
+      <span className="block truncate text-meta text-quiet">{label}</span>
+    </>
+  );
+  return (
+    <li className="min-w-0">
+      {onOpen
+        ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="w-full rounded-control py-1 transition-colors hover:bg-wash"
+          >
+            {body}
+          </button>
+        )
+        : <div className="py-1">{body}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { CalendarDays, Link2, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import { formatLevel, formatMonth } from "../../../lib/text/format-counts-and-times.ts";
+import { websiteLink } from "../../../lib/text/text-tokens.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RichText } from "../../../ui/content/RichText.tsx";
+import { ProfileActions } from "./ProfileActions.tsx";
+import { ProfileCounts } from "./ProfileCounts.tsx";
+
+export function ProfileHeader({ member }: { readonly member: Profile }) {
+  const website = member.website ? websiteLink(member.website) : null;
+  return (
+    <Card as="section" className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar member={member} size="xl" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h1 className="min-w-0 text-title font-semibold wrap-anywhere">
+              <bdi>{member.displayName}</bdi>
+            </h1>
+            <MemberMarks member={member} />
+            <span
+              title={`Level ${member.level}`}
+              className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
+            >
+              <span aria-hidden="true">{formatLevel(member.level)}</span>
+              <span className="sr-only">Level {member.level}</span>
+            </span>
+          </div>
+          <p className="truncate text-quiet">@{member.username}</p>
+        </div>
+        <ProfileActions member={member} />
+      </div>
+      {member.bio && (
+        <div className="mt-4">
+          <RichText text={member.bio} />
+        </div>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
+        {member.location && <Fact icon={<MapPin size={15} />}>{member.location}</Fact>}
+        {website && (
+          <Fact icon={<Link2 size={15} />}>
+            <a
+              href={website.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="text-brand wrap-anywhere hover:underline"
+            >
+              {website.text}
+            </a>
+          </Fact>
+        )}
+        <Fact icon={<CalendarDays size={15} />}>Joined {formatMonth(member.createdAt)}</Fact>
+      </ul>
+      <ProfileCounts member={member} />
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <span aria-hidden="true" className="shrink-0">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

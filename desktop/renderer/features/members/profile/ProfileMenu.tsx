@@ -1,0 +1,66 @@
+import { Ban, BellOff, Ellipsis, Flag } from "lucide-react";
+import { useState } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
+import type { useBlock } from "../use-block.ts";
+import { useMuteStatus, useUnmute } from "../use-mute.ts";
+
+const loadMute = () => import("../MuteDialog.tsx");
+const loadReport = () => import("../../reports/ReportDialog.tsx");
+
+/** Lisa cannot be blocked (blocks.2). */
+const assistantName = "lisa";
+
+interface ProfileMenuProps {
+  readonly member: Profile;
+  readonly isBlocked: boolean;
+  readonly block: ReturnType<typeof useBlock>;
+}
+
+/** What one can do about another member besides following: mute, report and block. */
+export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
+  const { data: mute } = useMuteStatus(member.id, true);
+  const unmute = useUnmute(member);
+  const [asking, setAsking] = useState<"block" | "mute" | "report" | null>(null);
+  const close = () => setAsking(null);
+  const muting: MenuItem = mute?.isMuted
+    ? { label: "Unmute", icon: <BellOff size={18} />, onSelect: () => unmute.mutate() }
+    : { label: `Mute @${member.username}…`, icon: <BellOff size={18} />, onSelect: () => setAsking("mute") };
+  const report: MenuItem = { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking("report") };
+  const blocking: MenuItem = isBlocked
+    ? { label: "Unblock", icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
+    : { label: "Block", icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
+  const isAssistant = member.username.toLowerCase() === assistantName;
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={isAssistant ? [muting, report] : [muting, report, blocking]}
+      />
+      <ConfirmDialog
+        open={asking === "block"}
+        onOpenChange={close}
+        title={`Block @${member.username}?`}
+        body="You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later."
+        confirmLabel="Block"
+        onConfirm={() => {
+          close();
+          block.mutate(true);
+        }}
+      />
+      {asking === "mute" && (
+        <LazyOverlay load={loadMute} onClose={close}>
+          {({ MuteDialog }) => <MuteDialog member={member} onClose={close} />}
+        </LazyOverlay>
+      )}
+      {asking === "report" && (
+        <LazyOverlay load={loadReport} onClose={close}>
+          {({ ReportDialog }) => <ReportDialog target={{ kind: "user", id: member.id }} onClose={close} />}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

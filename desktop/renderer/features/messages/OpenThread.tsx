@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { MessageComposer } from "./composer/MessageComposer.tsx";
+import { ThreadHeader } from "./header/ThreadHeader.tsx";
+import { RequestBar } from "./RequestBar.tsx";
+import { MessageSearchPanel } from "./thread/MessageSearchPanel.tsx";
+import { Thread } from "./thread/Thread.tsx";
+import { UnblockDialog } from "./UnblockDialog.tsx";
+
+interface OpenThreadProps {
+  readonly summary: ConversationSummary;
+  readonly highlight: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A conversation: its header, its messages, and the field to write in or why there is none. */
+export function OpenThread({ summary, highlight, onClose }: OpenThreadProps) {
+  const [isSearching, setSearching] = useState(false);
+  const { user, state, isBlocked, isBlockedBy } = summary;
+  return (
+    <>
+      <ThreadHeader summary={summary} onClose={onClose} onSearch={() => setSearching(!isSearching)} />
+      {isSearching && <MessageSearchPanel onClose={() => setSearching(false)} />}
+      {isBlockedBy && (
+        <p
+          role="status"
+          className="shrink-0 border-b border-hairline bg-danger-wash px-4 py-2.5 text-center text-body font-medium text-danger"
+        >
+          You have been blocked by this user
+        </p>
+      )}
+      <Thread summary={summary} highlight={highlight} />
+      {state === "request" && !isBlocked && <RequestBar member={user} onRefused={onClose} />}
+      {isBlocked ? <BlockedBar summary={summary} /> : <MessageComposer summary={summary} />}
+    </>
+  );
+}
+
+/** In place of the composer where the member has blocked the other. */
+function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-hairline bg-danger-wash px-4 py-3">
+      <p className="text-body text-danger">You blocked @{summary.user.username}.</p>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>Unblock</Button>
+      {isAsking && <UnblockDialog member={summary.user} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { BlockDialog } from "./header/BlockDialog.tsx";
+import { useAnswerRequest } from "./use-request.ts";
+
+interface RequestBarProps {
+  readonly member: MemberCard;
+  /** Called once the request is declined or its sender blocked. */
+  readonly onRefused: () => void;
+}
+
+/** The choice about a request: accept, decline or block (messages.6). */
+export function RequestBar({ member, onRefused }: RequestBarProps) {
+  const answer = useAnswerRequest(member.id);
+  const [isBlocking, setBlocking] = useState(false);
+  return (
+    <section
+      aria-label="Message request"
+      className="shrink-0 border-t border-hairline bg-surface px-4 py-3 text-center"
+    >
+      <p className="text-body text-ink">
+        <bdi className="font-semibold">{member.displayName}</bdi> wants to write to you.
+      </p>
+      <p className="text-meta text-balance text-quiet">
+        They don't see that you've read this until you accept. If you answer, you accept.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button size="sm" onClick={() => answer.mutate(true)}>Accept</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            answer.mutate(false);
+            onRefused();
+          }}
+        >
+          Decline
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="text-danger"
+          onClick={() => setBlocking(true)}
+        >
+          Block
+        </Button>
+      </div>
+      {isBlocking && <BlockDialog member={member} onClose={() => setBlocking(false)} onBlocked={onRefused} />}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { getConversation } from "#shared/messages/conversation-contract.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { platform } from "../../../platform/index.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
+import { DropZone } from "../../../ui/composer/DropZone.tsx";
+import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { CompletingText } from "../../suggestions/CompletingText.tsx";
+import { startOutbox } from "../outbox/start-outbox.ts";
+import { focusLastMessage } from "../thread/focus-last-message.ts";
+import { composerField } from "./focus-composer.ts";
+import { attachToDraft, useMessageDraft, writeMessageDraft } from "./message-draft.ts";
+import { messageImageProblem } from "./message-image.ts";
+import { ImageToSend } from "./ImageToSend.tsx";
+import { useSendDraft } from "./use-send-draft.ts";
+import { useTyping } from "./use-typing.ts";
+
+/** The counter shows from here on. */
+const countFrom = messageLimits.contentLength - 200;
+
+const blockedText = "Cannot send messages";
+
+type ConversationSummary = CallOutput<typeof getConversation>;
+
+/** Writes to the other member of a conversation. Enter sends, Shift with Enter breaks the line. */
+export function MessageComposer({ summary }: { readonly summary: ConversationSummary }) {
+  const { user } = useSession();
+  return user && <ComposerOf key={summary.user.id} member={user} summary={summary} />;
+}
+
+interface ComposerOfProps {
+  readonly member: CurrentUser;
+  readonly summary: ConversationSummary;
+}
+
+function ComposerOf({ member, summary }: ComposerOfProps) {
+  const userId = summary.user.id;
+  const obstacle = obstacleIn(summary);
+  const isBlocked = obstacle !== null;
+  const draft = useMessageDraft(member.id, userId);
+  const typing = useTyping(userId);
+  const { isSendable, send } = useSendDraft(member.id, userId, isBlocked);
+  const client = useQueryClient();
+  useEffect(() => startOutbox(client, member.id), [client, member.id]);
+  useEffect(() => {
+    platform().showConversation(userId);
+    return () => platform().showConversation(null);
+  }, [userId]);
+
+  const write = (content: string) => {
+    writeMessageDraft(member.id, userId, { content });
+    typing.write(content);
+  };
+  const submit = () => {
+    if (!isSendable) return;
+    typing.stop();
+    void send();
+  };
+  const choose = (file: File) => {
+    const problem = messageImageProblem(file);
+    if (problem) toast({ ...problem, tone: "danger" });
+    else void attachToDraft(member.id, userId, file);
+  };
+  return (
+    <DropZone isDisabled={isBlocked} onFile={choose}>
+      <form
+        aria-label="New message"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {obstacle && obstacle !== blockedText && <p className="mb-2 px-2 text-meta text-quiet">{obstacle}</p>}
+        {draft.image && (
+          <ImageToSend
+            image={draft.image}
+            alt={draft.alt}
+            isKept={draft.isImageKept}
+            isDisabled={isBlocked}
+            onAltChange={(alt) => writeMessageDraft(member.id, userId, { alt })}
+            onRemove={() => void attachToDraft(member.id, userId, null)}
+          />
+        )}
+        <ComposerRow
+          text={draft.content}
+          obstacle={obstacle}
+          isSendable={isSendable}
+          onTextChange={write}
+          onFile={choose}
+          onSubmit={submit}
+        />
+      </form>
+    </DropZone>
+  );
+}
+
+interface ComposerRowProps {
+  readonly text: string;
+  readonly obstacle: string | null;
+  readonly isSendable: boolean;
+  readonly onTextChange: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly onSubmit: () => void;
+}
+
+function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
+  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      onSubmit();
+    }
+    if (event.key === "ArrowUp" && !event.altKey && text === "") {
+      event.preventDefault();
+      focusLastMessage();
+    }
+  };
+  return (
+    <>
+      <div className="flex items-end gap-1">
+        <PhotoButton isIcon isDisabled={obstacle !== null} onFile={onFile} />
+        <div className="min-w-0 flex-1 rounded-card border border-control/80 bg-surface focus-within:border-brand">
+          <CompletingText
+            id={composerField}
+            hasFocus={obstacle === null && matchMedia("(pointer: fine)").matches}
+            keepsScroll
+            opensUp
+            aria-label="Message"
+            aria-describedby={text.length > countFrom ? `${composerField}-count` : undefined}
+            placeholder={obstacle === null ? "Write a message…" : blockedText}
+            enterKeyHint="send"
+            rows={1}
+            text={text}
+            disabled={obstacle !== null}
+            onTextChange={onTextChange}
+            onSubmit={onSubmit}
+            onKeyDown={pressKey}
+            // Eight lines of text.
+            className="field-sizing-content block max-h-48 min-h-9 w-full resize-none overflow-y-auto bg-transparent px-3 py-1.5 outline-none wrap-anywhere placeholder:text-quiet disabled:cursor-not-allowed"
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label="Send message"
+          icon={<SendHorizontal size={20} aria-hidden="true" />}
+          disabled={!isSendable}
+          className="text-brand!"
+        />
+      </div>
+      {text.length > countFrom && (
+        <div className="mt-1 pr-11 text-right">
+          <CharacterCounter
+            id={`${composerField}-count`}
+            length={text.length}
+            limit={messageLimits.contentLength}
+            warnAbove={messageLimits.contentLength - 50}
+            noun="message"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why nothing can be written here; null when it can. What the screen says already of a block is not repeated. */
+function obstacleIn({ isBlocked, isBlockedBy, refusal }: ConversationSummary): string | null {
+  return isBlocked || isBlockedBy ? blockedText : refusal;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { isPhoto } from "../../../ui/composer/image-file-problem.ts";
+
+/** Why a file cannot be sent, as a toast; null when it can. */
+export function messageImageProblem(file: File): { title: string; description: string } | null {
+  if (!isPhoto(file)) return { title: "Invalid File Type", description: "Please select an image file" };
+  if (file.size <= messageLimits.imageBytes) return null;
+  const megabytes = messageLimits.imageBytes / 2 ** 20;
+  return { title: "File Too Large", description: `Image must be smaller than ${megabytes}MB` };
+}
+
+/** The shape of an image that the browser cannot read; the server may. */
+const unknownSize = { width: 640, height: 480 };
+
+/** Returns a function that returns the size of the image, measured as soon as it is there. */
+export function useImageSize(image: File | null): () => { width: number; height: number } {
+  const size = useRef(unknownSize);
+  useEffect(() => {
+    let isOther = false;
+    size.current = unknownSize;
+    if (image) void measure(image).then((found) => isOther || (size.current = found));
+    return () => {
+      isOther = true;
+    };
+  }, [image]);
+  return () => size.current;
+}
+
+async function measure(image: File): Promise<{ width: number; height: number }> {
+  const bitmap = await createImageBitmap(image).catch(() => null);
+  const { width, height } = bitmap ?? unknownSize;
+  bitmap?.close();
+  return { width, height };
+}

@@ -1,0 +1,27 @@
+import { messageLimits } from "#shared/messages/rules.ts";
+import { isBlank } from "#shared/visible-text.ts";
+import { sendOutgoing } from "../outbox/outbox.ts";
+import { clearDraft, hasDraftImage, messageDraft, useMessageDraft } from "./message-draft.ts";
+import { useImageSize } from "./message-image.ts";
+
+/** Sends the draft to a member through the outbox and empties the composer at once. */
+export function useSendDraft(memberId: string, userId: string, isBlocked: boolean) {
+  const draft = useMessageDraft(memberId, userId);
+  const sizeOf = useImageSize(draft.image ?? null);
+  const isEmpty = isBlank(draft.content) && !draft.image;
+  const isSendable = !isBlocked && !isEmpty && draft.content.length <= messageLimits.contentLength;
+  const send = async () => {
+    // Pressed before the browser has returned the draft's image, it waits for the image.
+    const hasImage = await hasDraftImage(memberId, userId);
+    const { content, image, alt } = messageDraft(memberId, userId);
+    if (isBlank(content) && !hasImage) return;
+    const stored = sendOutgoing({
+      receiverId: userId,
+      content: content.trim(),
+      image: image ? { file: image, alt: alt.trim(), ...sizeOf() } : null,
+      sharedPostId: null,
+    });
+    await clearDraft(memberId, userId, stored);
+  };
+  return { isSendable, send };
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import { typingSignal } from "./use-typing.ts";
+
+let now: number;
+let sent: boolean[];
+beforeEach(() => {
+  now = 0;
+  sent = [];
+});
+const signal = () => typingSignal((isTyping) => sent.push(isTyping), () => now);
+
+test("says so at most once in 3 s while the member types", () => {
+  const typing = signal();
+  for (now = 0; now < 9_000; now += 500) typing.write("Hello");
+  expect(sent).toEqual([true, true, true]);
+});
+
+test("stops once when the text is blank again, and when the message is sent", () => {
+  const typing = signal();
+  typing.write("Hello");
+  typing.write("  ");
+  typing.write("");
+  expect(sent).toEqual([true, false]);
+  typing.write("Again");
+  typing.stop();
+  typing.stop();
+  expect(sent).toEqual([true, false, true, false]);
+});
+
+test("says nothing for a blank text", () => {
+  const typing = signal();
+  typing.write(" ");
+  typing.stop();
+  expect(sent).toEqual([]);
+});

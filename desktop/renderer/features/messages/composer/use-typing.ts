@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from "react";
+import { typingEveryMs } from "#shared/messages/rules.ts";
+import { sendTyping } from "../../../lib/realtime/send-typing.ts";
+import { isBlank } from "#shared/visible-text.ts";
+
+interface TypingSignal {
+  /** The member changed the text. */
+  readonly write: (text: string) => void;
+  /** The message was sent, or its screen left. */
+  readonly stop: () => void;
+}
+
+/** Says that a member types, at most once in 3 s, and when they stop (messages.6). */
+export function typingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
+  let saidAt: number | null = null;
+  const stop = () => {
+    if (saidAt !== null) send(false);
+    saidAt = null;
+  };
+  return {
+    stop,
+    write: (text) => {
+      if (isBlank(text)) return stop();
+      if (saidAt !== null && now() - saidAt < typingEveryMs) return;
+      saidAt = now();
+      send(true);
+    },
+  };
+}
+
+/** `typingSignal` to a member; stops when the conversation is left. */
+export function useTyping(userId: string): TypingSignal {
+  const signal = useMemo(
+    () => typingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),
+    [userId],
+  );
+  useEffect(() => signal.stop, [signal]);
+  return signal;
+}

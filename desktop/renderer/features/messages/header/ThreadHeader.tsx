@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, BellOff, House, Search } from "lucide-react";
+import { isMutedNow } from "#shared/messages/rules.ts";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { buttonClass } from "../../../ui/button/button-class.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { ChatLevelBadge } from "./ChatLevelBadge.tsx";
+import { ThreadMenu } from "./ThreadMenu.tsx";
+
+interface ThreadHeaderProps {
+  readonly summary: ConversationSummary;
+  readonly onClose: () => void;
+  readonly onSearch: () => void;
+}
+
+/** Who the conversation is with, its level, and what can be done about it. */
+export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) {
+  const { user, chatLevel, mutedUntil, isBlocked } = summary;
+  return (
+    <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-hairline px-2 py-1.5 lg:px-3">
+      <IconButton
+        label="Back to conversations"
+        icon={<ArrowLeft size={20} aria-hidden="true" />}
+        className="lg:hidden"
+        onClick={onClose}
+      />
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <Link
+          to="/user/$user"
+          params={{ user: user.username }}
+          className="group flex min-h-11 min-w-0 items-center gap-3 rounded-control px-1 text-ink no-underline"
+        >
+          <Avatar member={user} />
+          <h2 className="flex min-w-0 items-center gap-1.5 text-body font-semibold">
+            <bdi className="truncate group-hover:underline">{user.displayName}</bdi>
+            <MemberMarks member={user} />
+            {isBlocked && (
+              <span className="shrink-0 text-meta font-medium text-danger max-sm:hidden">(Blocked)</span>
+            )}
+            {isMutedNow(mutedUntil, Date.now()) && (
+              <span className="shrink-0 text-quiet" data-tooltip="Muted">
+                <BellOff size={14} aria-hidden="true" />
+                <span className="sr-only">Muted</span>
+              </span>
+            )}
+          </h2>
+        </Link>
+        <ChatLevelBadge level={chatLevel} />
+      </div>
+      <Link to="/" className={buttonClass("quiet", "sm", "px-3 max-sm:hidden")}>
+        <House size={16} aria-hidden="true" />
+        Back to Feed
+      </Link>
+      <IconButton
+        label="Search in messages"
+        icon={<Search size={19} aria-hidden="true" />}
+        onClick={onSearch}
+      />
+      <ThreadMenu summary={summary} />
+    </header>
+  );
+}

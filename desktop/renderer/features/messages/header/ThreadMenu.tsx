@@ -1,0 +1,57 @@
+import { Ban, Bell, BellOff, Ellipsis, User } from "lucide-react";
+import { useState } from "react";
+import { isMutedNow } from "#shared/messages/rules.ts";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { product } from "#shared/product.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
+import { useBlock } from "../../members/use-block.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { useMuteConversation } from "./use-mute-conversation.ts";
+
+const hourMs = 60 * 60_000;
+
+const mutes: readonly (readonly [label: string, lengthMs: number | null])[] = [
+  ["Mute for an hour", hourMs],
+  ["Mute for a day", 24 * hourMs],
+  ["Mute until I unmute", null],
+];
+
+/** Mutes the conversation, and blocks its member or lifts that. The assistant cannot be blocked (blocks.2). */
+export function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
+  const { user, isBlocked, mutedUntil } = summary;
+  const [isAsking, setAsking] = useState(false);
+  const block = useBlock(user.id);
+  const mute = useMuteConversation(user.id);
+  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, Date.now())
+    ? [{ label: "Unmute", icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
+    : mutes.map(([label, lengthMs]) => ({
+      label,
+      icon: <BellOff size={18} />,
+      onSelect: () =>
+        mute.mutate({ until: lengthMs === null ? null : new Date(Date.now() + lengthMs).toISOString() }),
+    }));
+  const blocking: MenuItem = isBlocked
+    ? { label: "Unblock", icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
+    : {
+      label: "Block",
+      icon: <Ban size={18} />,
+      tone: "danger",
+      startsGroup: true,
+      onSelect: () => setAsking(true),
+    };
+  const isAssistant = user.username.toLowerCase() === product.assistantName.toLowerCase();
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={[
+          { label: "View profile", icon: <User size={18} />, to: `/${user.username}` },
+          ...muting,
+          ...(isAssistant ? [] : [blocking]),
+        ]}
+      />
+      {isAsking && <BlockDialog member={user} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

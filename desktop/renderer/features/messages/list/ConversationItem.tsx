@@ -1,0 +1,97 @@
+import { BellOff } from "lucide-react";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import { conversationBadge, isMutedNow } from "#shared/messages/rules.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+
+interface ConversationItemProps {
+  readonly conversation: Conversation;
+  readonly isOpen: boolean;
+  /** Whether Tab leads to this row. */
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One conversation of the list. The open one shows no badge: its messages are being read. */
+export function ConversationItem(
+  { conversation, isOpen, isTabStop, onFocus, onOpen }: ConversationItemProps,
+) {
+  const { user, isBlocked, lastMessageAt, mutedUntil } = conversation;
+  const badge = isOpen || isBlocked ? null : conversationBadge(conversation.unreadCount);
+  const isMuted = isMutedNow(mutedUntil, Date.now());
+  return (
+    <li className="px-2">
+      <button
+        type="button"
+        data-conversation={user.id}
+        aria-current={isOpen || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        onClick={onOpen}
+        className={classNames(
+          "flex h-17 w-full scroll-my-2 items-center gap-3 rounded-control px-2 text-left transition-colors focus-visible:-outline-offset-2",
+          isOpen ? (isBlocked ? "bg-danger-wash" : "bg-brand-wash") : "hover:bg-wash",
+        )}
+      >
+        <Avatar member={user} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5">
+            <bdi
+              className={classNames("truncate font-semibold", isBlocked ? "text-danger" : "text-ink")}
+            >
+              {user.displayName}
+            </bdi>
+            {isBlocked
+              ? <span className="shrink-0 text-meta font-medium text-danger">(Blocked)</span>
+              : <MemberMarks member={user} />}
+            {isMuted && <MutedSign />}
+            {lastMessageAt && (
+              <RelativeTime at={lastMessageAt} className="ml-auto shrink-0 pl-1 text-xs text-quiet" />
+            )}
+          </span>
+          <span className="mt-0.5 flex items-center gap-2">
+            <Preview conversation={conversation} isUnread={badge !== null} />
+            {badge && (
+              <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
+                {badge} <span className="sr-only">unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Preview(
+  { conversation, isUnread }: { readonly conversation: Conversation; readonly isUnread: boolean },
+) {
+  const { user, isBlocked, lastMessage, lastMessageSenderId } = conversation;
+  if (isBlocked) {
+    return <span className="truncate text-meta text-danger">Tap to unblock and continue chat</span>;
+  }
+  if (lastMessage === null) {
+    return <span className="truncate text-meta text-quiet">No messages yet</span>;
+  }
+  return (
+    <span
+      dir="auto"
+      className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
+    >
+      {lastMessageSenderId !== user.id && "You: "}
+      {lastMessage}
+    </span>
+  );
+}
+
+function MutedSign() {
+  return (
+    <span data-tooltip="Muted" className="shrink-0 text-quiet">
+      <BellOff size={14} aria-hidden="true" />
+      <span className="sr-only">Muted</span>
+    </span>
+  );
+}

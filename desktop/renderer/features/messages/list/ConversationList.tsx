@@ -1,0 +1,124 @@
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
+import type { ConversationListKind } from "../../../lib/message-cache/message-keys.ts";
+import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
+import { UnblockDialog } from "../UnblockDialog.tsx";
+import { ConversationItem } from "./ConversationItem.tsx";
+import { isInList, moveToConversation } from "./row-keys.ts";
+import { useConversations } from "./use-conversations.ts";
+
+interface ConversationListProps {
+  readonly kind: ConversationListKind;
+  /** Part of the other member's names. */
+  readonly filter: string;
+  /** The id or username of the open conversation. */
+  readonly openedUser: string | null;
+  readonly onOpen: (user: string) => void;
+  readonly onNew: () => void;
+}
+
+/** The conversations, the latest message first (messages.4, messages.12). */
+export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: ConversationListProps) {
+  const list = useConversations(kind, filter);
+  const rows = list.data?.rows ?? [];
+  const [focused, setFocused] = useState<string | null>(null);
+  const [unblocking, setUnblocking] = useState<ConversationRow | null>(null);
+  const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
+  useShortcuts({
+    j: () => moveToConversation(1),
+    k: () => moveToConversation(-1),
+    ArrowDown: () => arrow(1),
+    ArrowUp: () => arrow(-1),
+  });
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Your conversations could not be loaded"
+        body={userMessageOf(list.error, "Please try again.")}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
+  const isOpened = ({ user }: ConversationRow) =>
+    user.id === openedUser || user.username.toLowerCase() === openedUser?.toLowerCase();
+  // One row is in the tab order: arrows lead to the others.
+  const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+      <ul aria-label={kind === "open" ? "Conversations" : "Requests"}>
+        <GuardedRows rows={rows}>
+          {(row) => (
+            <ConversationItem
+              conversation={row}
+              isOpen={isOpened(row)}
+              isTabStop={row.id === entry}
+              onFocus={() => setFocused(row.id)}
+              onOpen={() => {
+                onOpen(row.id);
+                if (row.isBlocked) setUnblocking(row);
+              }}
+            />
+          )}
+        </GuardedRows>
+      </ul>
+      {list.hasNextPage
+        ? <MoreButton query={list} label="Load more" size="sm" />
+        : list.data.isLong && <p className="py-5 text-center text-meta text-quiet">That's everything.</p>}
+      {unblocking && <UnblockDialog member={unblocking.user} onClose={() => setUnblocking(null)} />}
+    </div>
+  );
+}
+
+function NoConversations(
+  { kind, filter, onNew }: Pick<ConversationListProps, "kind" | "filter" | "onNew">,
+) {
+  if (filter) {
+    return (
+      <EmptyState title="No matching conversations" body={`Nobody in your list is called "${filter}".`} />
+    );
+  }
+  if (kind === "request") {
+    return (
+      <EmptyState
+        title="No requests"
+        body="Messages from people you don't follow wait here until you accept or decline them."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={28} />}
+      title="No conversations yet"
+      body="Start messaging people you follow"
+      action={<Button variant="secondary" onClick={onNew}>New message</Button>}
+    />
+  );
+}
+
+/** As tall as the rows that follow. */
+function ListSkeleton() {
+  return (
+    <div role="status" className="min-h-0 flex-1 overflow-hidden">
+      <span className="sr-only">Loading your conversations</span>
+      {Array.from({ length: 9 }, (_, row) => (
+        <SkeletonRow
+          key={row}
+          className="h-17 items-center gap-3 px-4"
+          picture="size-10 shrink-0 rounded-full"
+          lines={["h-4 w-32", "h-3.5 w-48 max-w-full"]}
+        />
+      ))}
+    </div>
+  );
+}

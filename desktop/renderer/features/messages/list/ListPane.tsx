@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, SquarePen } from "lucide-react";
+import { useState } from "react";
+import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { type OpenConversation, useConversationNavigation } from "../use-open-conversation.ts";
+import { ConversationList } from "./ConversationList.tsx";
+import { NewConversation } from "./NewConversation.tsx";
+import { adjacentConversation } from "./row-keys.ts";
+import { SearchField } from "./SearchField.tsx";
+import { useConversations } from "./use-conversations.ts";
+import { useSettled } from "../../../lib/page/use-settled.ts";
+
+type ListView = "open" | "request" | "new";
+
+const titles: Readonly<Record<ListView, string>> = {
+  open: "Messages",
+  request: "Requests",
+  new: "New message",
+};
+
+const typingPauseMs = 200;
+
+/** The left side of `/chat`: the conversations, the requests, or the choice of someone to write to. */
+export function ListPane({ opened }: { readonly opened: OpenConversation | null }) {
+  const [view, setView] = useState<ListView>("open");
+  const [words, setWords] = useState("");
+  const filter = useSettled(words.trim(), typingPauseMs);
+  const { open } = useConversationNavigation();
+  const openAdjacent = (step: 1 | -1) => {
+    const user = adjacentConversation(step);
+    if (user) open(user);
+  };
+  useShortcuts({
+    "Alt+ArrowUp": () => openAdjacent(-1),
+    "Alt+ArrowDown": () => openAdjacent(1),
+  });
+  const startNew = () => setView("new");
+  return (
+    <>
+      <ListHeader view={view} onShow={setView} />
+      {view === "open" && (
+        <div className="px-3 pb-2">
+          <SearchField label="Filter conversations by name" value={words} onChange={setWords} />
+        </div>
+      )}
+      {view === "new"
+        ? (
+          <NewConversation
+            onOpen={(user) => {
+              setView("open");
+              open(user);
+            }}
+          />
+        )
+        : (
+          <ConversationList
+            kind={view}
+            filter={view === "open" ? filter : ""}
+            openedUser={opened?.user ?? null}
+            onOpen={open}
+            onNew={startNew}
+          />
+        )}
+    </>
+  );
+}
+
+interface ListHeaderProps {
+  readonly view: ListView;
+  readonly onShow: (view: ListView) => void;
+}
+
+function ListHeader({ view, onShow }: ListHeaderProps) {
+  const requests = useConversations("request", "");
+  const count = requests.data?.count ?? requests.data?.rows.length ?? 0;
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-1 px-3 py-2">
+      {view === "open"
+        ? (
+          <Link
+            to="/"
+            aria-label="Back to Feed"
+            data-tooltip="Back to Feed"
+            className="-ml-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink lg:hidden pointer-coarse:size-11"
+          >
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+        )
+        : (
+          <IconButton
+            label="Back to conversations"
+            icon={<ArrowLeft size={20} aria-hidden="true" />}
+            className="-ml-1"
+            onClick={() => onShow("open")}
+          />
+        )}
+      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold">{titles[view]}</h1>
+      {view === "open" && count > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="tabular px-2.5"
+          onClick={() => onShow("request")}
+        >
+          Requests ({count > 98 ? "99+" : count})
+        </Button>
+      )}
+      <IconButton
+        label="New message"
+        isPressed={view === "new"}
+        icon={<SquarePen size={20} aria-hidden="true" />}
+        className="aria-pressed:bg-brand-wash aria-pressed:text-brand"
+        onClick={() => onShow(view === "new" ? "open" : "new")}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { allRows, moveToRow } from "../../../lib/page/row-focus.ts";
+
+/** What marks the rows of the list; its value is the other member's id. */
+const rows = "[data-conversation]";
+
+/** Focuses the next or previous row. */
+export function moveToConversation(step: 1 | -1): void {
+  moveToRow(rows, step);
+}
+
+/** Whether the focus is in the list. */
+export function isInList(): boolean {
+  return document.activeElement?.matches(rows) ?? false;
+}
+
+/** The member of the row after or before the open one; without an open one the first or last row. */
+export function adjacentConversation(step: 1 | -1): string | null {
+  const all = allRows(rows);
+  const at = all.findIndex((row) => row.getAttribute("aria-current") === "true");
+  const next = at === -1 ? all.at(step === 1 ? 0 : -1) : all[at + step];
+  return next?.dataset["conversation"] ?? null;
+}
+
+/** Focuses the row of the open conversation. */
+export function focusOpenRow(): void {
+  allRows(rows).find((row) => row.getAttribute("aria-current") === "true")?.focus();
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { sendMessage } from "#shared/messages/contract.ts";
+import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
+import type { StoredMessage } from "./outbox-storage.ts";
+
+export interface Refusal {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What came of an attempt. `later`: try again, after so many ms where the server said so. */
+export type Outcome =
+  | { readonly kind: "sent"; readonly message: DirectMessage }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "later"; readonly afterMs: number | null };
+
+/** A server that is silent for this long is not there. */
+const textTimeoutMs = 30_000;
+const imageTimeoutMs = 10 * 60_000;
+
+interface DeliveryOptions {
+  readonly signal: AbortSignal;
+  /** How much of an image is uploaded, from 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+}
+
+/**
+ * Sends a message by REST: its response says for certain what came of it, and an upload shows its progress. Never rejects.
+ */
+export async function deliverMessage(
+  client: QueryClient,
+  { receiverId, content, image, sharedPostId, clientMessageId }: StoredMessage,
+  { signal, onProgress }: DeliveryOptions,
+): Promise<Outcome> {
+  const body = {
+    receiverId,
+    content,
+    sharedPostId: sharedPostId ?? undefined,
+    clientMessageId,
+    ...(image && { image: image.file, imageAlt: image.alt || undefined }),
+  };
+  const timeout = AbortSignal.timeout(image ? imageTimeoutMs : textTimeoutMs);
+  const options = {
+    signal: AbortSignal.any([signal, timeout]),
+    onUpload: image ? onProgress : undefined,
+  };
+  return await runMutation(client, () => call(sendMessage, { body }, options)).then(
+    (message): Outcome => ({ kind: "sent", message }),
+    outcomeOf,
+  );
+}
+
+/** Statuses that say nothing about the message: signed out, cut off, sent twice at once, too many. */
+const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
+
+export function outcomeOf(error: unknown): Outcome {
+  const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
+  if (isPassing) {
+    const seconds = error instanceof ApiError ? error.retryAfter : null;
+    return { kind: "later", afterMs: seconds === null ? null : seconds * 1_000 };
+  }
+  const text = error.userMessage ?? "Failed to send message";
+  return { kind: "refused", refusal: messageRefusalIn(text) ?? { title: "Error", text } };
+}

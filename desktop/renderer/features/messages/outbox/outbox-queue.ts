@@ -1,0 +1,242 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { retryDelayMs } from "#shared/realtime/retry-rule.ts";
+import type { Outcome, Refusal } from "./deliver-message.ts";
+import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
+
+interface OutboxParts {
+  readonly memberId: string;
+  readonly storage: OutboxStorage;
+  /** Runs `work` while no other tab runs any under this name. */
+  readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
+  readonly deliver: (
+    message: StoredMessage,
+    options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
+  ) => Promise<Outcome>;
+  readonly onSent: (message: DirectMessage) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+  /** The messages, or how they stand, changed. */
+  readonly onChange: () => void;
+  /** The storage changed: other tabs call `reload`. */
+  readonly tellTabs: () => void;
+}
+
+interface Attempt {
+  readonly stop: AbortController;
+  progress: number | null;
+}
+
+/** Between two attempts. `isTold`: the server said how long. */
+interface Pause {
+  readonly failures: number;
+  readonly isTold: boolean;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** How long a tab leaves messages of another tab to that tab, which may be gone. */
+const adoptAfterMs = 5_000;
+
+/**
+ * A member's unsent messages in one tab. Those of a conversation go out one at a time and in order, over all tabs: the next after
+ * the server's response. Every attempt has the same `clientMessageId`, so that the server makes one message of them (messages.3).
+ */
+export class OutboxQueue {
+  readonly #parts: OutboxParts;
+  #messages: readonly StoredMessage[] = [];
+  /** Sent or taken out by this tab; a list that was read before may still hold them. */
+  readonly #gone = new Set<string>();
+  /** Not in the storage yet. */
+  readonly #arriving = new Set<string>();
+  readonly #attempts = new Map<string, Attempt>();
+  readonly #pauses = new Map<string, Pause>();
+  /** Conversations being sent, with whether to look for messages once more. */
+  readonly #sending = new Map<string, { isAsked: boolean }>();
+  #lastOrder = 0;
+  #isStopped = false;
+  #adoption: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  messages(): readonly StoredMessage[] {
+    return this.#messages;
+  }
+
+  /** Whether a message waits for the next attempt, and how much of its image is uploaded. */
+  standing({ clientMessageId, receiverId }: StoredMessage): { isWaiting: boolean; progress: number | null } {
+    const progress = this.#attempts.get(clientMessageId)?.progress ?? null;
+    return { isWaiting: progress === null && this.#pauses.has(receiverId), progress };
+  }
+
+  /** Reads what is stored and sends it. */
+  async start(): Promise<void> {
+    await this.reload();
+    this.wake();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#adoption);
+    for (const { timer } of this.#pauses.values()) clearTimeout(timer);
+    for (const { stop } of this.#attempts.values()) stop.abort();
+  }
+
+  /** Shows a message at once, and sends it once it is stored, for which the promise waits. */
+  async add(given: Omit<StoredMessage, "memberId" | "order" | "refusal">): Promise<void> {
+    const order = Math.max(Date.now(), this.#lastOrder + 1);
+    const message = { ...given, memberId: this.#parts.memberId, order, refusal: null };
+    this.#arriving.add(message.clientMessageId);
+    this.#parts.storage.hold(message);
+    this.#show([...this.#messages, message]);
+    await this.#parts.storage.put(message);
+    this.#arriving.delete(message.clientMessageId);
+    if (this.#gone.has(message.clientMessageId)) return await this.#drop(message);
+    this.#parts.tellTabs();
+    this.#sendNow(message.receiverId);
+  }
+
+  /** Takes an unsent message out and ends its attempt; null when there is none. */
+  take(clientMessageId: string): StoredMessage | null {
+    const message = this.#messages.find((one) => one.clientMessageId === clientMessageId);
+    if (!message) return null;
+    void this.#drop(message);
+    this.#attempts.get(clientMessageId)?.stop.abort();
+    return message;
+  }
+
+  /** Reads what is stored: another tab changed it. */
+  async reload(): Promise<void> {
+    const stored = await this.#parts.storage.list(this.#parts.memberId);
+    if (!stored || this.#isStopped) return;
+    const known = new Set(stored.map(({ clientMessageId }) => clientMessageId));
+    const isMissing = ({ clientMessageId }: StoredMessage) => !known.has(clientMessageId);
+    this.#show([...stored, ...this.#messages.filter(this.#isArriving).filter(isMissing)]);
+    for (const [id, { stop }] of this.#attempts) if (!known.has(id)) stop.abort();
+    clearTimeout(this.#adoption);
+    this.#adoption = setTimeout(() => {
+      for (const id of this.#receivers()) if (!this.#pauses.has(id)) this.#send(id);
+    }, adoptAfterMs);
+  }
+
+  /** There may be a connection: sends at once what waits for one. */
+  wake(): void {
+    for (const id of this.#receivers()) this.#sendNow(id);
+  }
+
+  #receivers(): ReadonlySet<string> {
+    return new Set(
+      this.#messages.filter(({ refusal }) => refusal === null).map(({ receiverId }) => receiverId),
+    );
+  }
+
+  /** Ends a pause, unless the server said how long it lasts. */
+  #sendNow(receiverId: string): void {
+    const pause = this.#pauses.get(receiverId);
+    if (pause?.isTold) return;
+    if (pause) this.#pauses.set(receiverId, { ...pause, failures: 0 });
+    this.#send(receiverId);
+  }
+
+  #send(receiverId: string): void {
+    const running = this.#sending.get(receiverId);
+    if (running) running.isAsked = true;
+    else if (!this.#isStopped) void this.#sendConversation(receiverId);
+  }
+
+  async #sendConversation(receiverId: string): Promise<void> {
+    const run = { isAsked: false };
+    this.#sending.set(receiverId, run);
+    const name = `glimmer-outbox:${this.#parts.memberId}:${receiverId}`;
+    do {
+      run.isAsked = false;
+      await this.#parts.exclusively(name, () => this.#sendUntilPaused(receiverId));
+    } while (run.isAsked && !this.#isStopped && !this.#pauses.get(receiverId)?.isTold);
+    this.#sending.delete(receiverId);
+  }
+
+  async #sendUntilPaused(receiverId: string): Promise<void> {
+    for (let message = await this.#next(receiverId); message; message = await this.#next(receiverId)) {
+      const outcome = await this.#attempt(message);
+      const isTaken = this.#gone.has(message.clientMessageId);
+      if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome.afterMs);
+      clearTimeout(this.#pauses.get(receiverId)?.timer);
+      this.#pauses.delete(receiverId);
+      if (outcome.kind === "sent") await this.#settle(message, outcome.message);
+      else if (outcome.kind === "refused" && !isTaken) await this.#refuse(message, outcome.refusal);
+    }
+  }
+
+  /** The first message to send; null also while it is not stored yet, since `add` sends it then. */
+  async #next(receiverId: string): Promise<StoredMessage | null> {
+    const stored = await this.#parts.storage.list(this.#parts.memberId) ?? this.#messages;
+    if (this.#isStopped) return null;
+    const [first] = [...this.#messages.filter(this.#isArriving), ...stored]
+      .filter((message) => message.receiverId === receiverId && message.refusal === null)
+      .filter((message) => !this.#gone.has(message.clientMessageId))
+      .toSorted((a, b) => a.order - b.order);
+    return first && !this.#isArriving(first) ? first : null;
+  }
+
+  async #attempt(message: StoredMessage): Promise<Outcome> {
+    const { clientMessageId: id } = message;
+    const attempt: Attempt = { stop: new AbortController(), progress: null };
+    this.#attempts.set(id, attempt);
+    this.#parts.onChange();
+    const outcome = await this.#parts.deliver(message, {
+      signal: attempt.stop.signal,
+      onProgress: (progress) => {
+        attempt.progress = progress;
+        this.#parts.onChange();
+      },
+    });
+    this.#attempts.delete(id);
+    return outcome;
+  }
+
+  #pause(receiverId: string, afterMs: number | null): void {
+    if (this.#isStopped) return;
+    const before = this.#pauses.get(receiverId);
+    clearTimeout(before?.timer);
+    const failures = before?.failures ?? 0;
+    const timer = setTimeout(
+      () => this.#send(receiverId),
+      afterMs ?? retryDelayMs(failures, Math.random),
+    );
+    this.#pauses.set(receiverId, { failures: failures + 1, isTold: afterMs !== null, timer });
+    this.#parts.onChange();
+  }
+
+  async #settle(message: StoredMessage, sent: DirectMessage): Promise<void> {
+    this.#parts.onSent(sent);
+    await this.#drop(message);
+  }
+
+  async #refuse(message: StoredMessage, refusal: Refusal): Promise<void> {
+    const text = refusalText(refusal);
+    const isSame = ({ clientMessageId }: StoredMessage) => clientMessageId === message.clientMessageId;
+    this.#show(this.#messages.map((one) => isSame(one) ? { ...one, refusal: text } : one));
+    this.#parts.onRefused(refusal);
+    await this.#parts.storage.refuse(message, text);
+    this.#parts.tellTabs();
+  }
+
+  async #drop(message: StoredMessage): Promise<void> {
+    this.#gone.add(message.clientMessageId);
+    this.#parts.storage.release(message);
+    this.#show(this.#messages);
+    await this.#parts.storage.remove(message);
+    this.#parts.tellTabs();
+  }
+
+  #show(messages: readonly StoredMessage[]): void {
+    this.#messages = messages.filter(({ clientMessageId }) => !this.#gone.has(clientMessageId));
+    for (const { order } of messages) this.#lastOrder = Math.max(this.#lastOrder, order);
+    this.#parts.onChange();
+  }
+
+  readonly #isArriving = ({ clientMessageId }: StoredMessage): boolean => this.#arriving.has(clientMessageId);
+}
+
+function refusalText({ title, text }: Refusal): string {
+  return title === "Error" ? text : `${title}. ${text}`;
+}

@@ -1,0 +1,119 @@
+import { create } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import { toast } from "../../../ui/toast/toast.ts";
+import { focusComposer } from "../composer/focus-composer.ts";
+import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
+import type { OutboxQueue } from "./outbox-queue.ts";
+import type { StoredMessage } from "./outbox-storage.ts";
+
+/** A message of the member that the server has not taken yet, as the thread shows it. */
+export interface OutgoingMessage {
+  readonly clientMessageId: string;
+  readonly receiverId: string;
+  readonly content: string;
+  readonly image: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+  readonly sharedPostId: string | null;
+  /** `waiting` for a connection; `sending` also while earlier ones go out first. */
+  readonly state: "waiting" | "sending" | "refused";
+  /** How much of the image is uploaded, from 0 to 1; null while nothing can say. */
+  readonly progress: number | null;
+  /** Why the server refused it. */
+  readonly refusal: string | null;
+  readonly createdAt: string;
+}
+
+interface OutboxState {
+  readonly queue: OutboxQueue | null;
+  readonly outgoing: readonly OutgoingMessage[];
+}
+
+const useOutbox = create<OutboxState>(() => ({ queue: null, outgoing: [] }));
+
+/** The unsent messages to a member, in order. */
+export function useOutgoing(userId: string): readonly OutgoingMessage[] {
+  return useOutbox(useShallow(({ outgoing }) => outgoing.filter(({ receiverId }) => receiverId === userId)));
+}
+
+type NewOutgoing = Pick<StoredMessage, "receiverId" | "content" | "image" | "sharedPostId">;
+
+/** Shows a message at once and sends it. Resolves once it survives a reload. */
+export async function sendOutgoing(message: NewOutgoing): Promise<void> {
+  const { queue } = useOutbox.getState();
+  if (!queue) throw new Error("The outbox has not started");
+  await queue.add({
+    ...message,
+    clientMessageId: crypto.randomUUID(),
+    createdAt: new Date().toISOString(),
+  });
+}
+
+/** Moves a message that is not sent back into the composer, before what is written there. */
+export async function editOutgoing(clientMessageId: string): Promise<void> {
+  const { queue } = useOutbox.getState();
+  const message = queue?.messages().find((one) => one.clientMessageId === clientMessageId);
+  if (!queue || !message) return;
+  const { memberId, receiverId, content, image } = message;
+  if (image && await hasDraftImage(memberId, receiverId)) {
+    return toast({ title: "Send or remove the photo in the composer first." });
+  }
+  if (!queue.take(clientMessageId)) return;
+  addToDraft(memberId, receiverId, { content, image: image?.file ?? null, alt: image?.alt ?? "" });
+  focusComposer();
+}
+
+/** Removes a message that is not sent. */
+export function deleteOutgoing(clientMessageId: string): void {
+  useOutbox.getState().queue?.take(clientMessageId);
+}
+
+/** Ends the upload of an image, and moves its message back into the composer. Once all of it is uploaded it is too late. */
+export async function cancelUpload(clientMessageId: string): Promise<void> {
+  const message = useOutbox.getState().outgoing.find((one) => one.clientMessageId === clientMessageId);
+  if (message && message.progress !== 1) await editOutgoing(clientMessageId);
+}
+
+/** Shows the messages of a queue, or none. */
+export function showQueue(queue: OutboxQueue | null): void {
+  const { outgoing } = useOutbox.getState();
+  const before = new Map(outgoing.map((message) => [message.clientMessageId, message]));
+  const shown = (queue?.messages() ?? []).map((message) => {
+    const known = before.get(message.clientMessageId);
+    before.delete(message.clientMessageId);
+    const now = present(message, queue?.standing(message) ?? { isWaiting: false, progress: null }, known);
+    // The same object, so that a row without a change is not drawn again.
+    return known && isSame(known, now) ? known : now;
+  });
+  for (const { image } of before.values()) if (image) URL.revokeObjectURL(image.url);
+  useOutbox.setState({ queue, outgoing: shown });
+}
+
+function present(
+  { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
+  { isWaiting, progress }: ReturnType<OutboxQueue["standing"]>,
+  known: OutgoingMessage | undefined,
+): OutgoingMessage {
+  return {
+    clientMessageId,
+    receiverId,
+    content,
+    image: known ? known.image : image && pictureOf(image),
+    sharedPostId,
+    state: refusal === null ? isWaiting ? "waiting" : "sending" : "refused",
+    progress,
+    refusal,
+    createdAt,
+  };
+}
+
+function pictureOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
+  return { url: URL.createObjectURL(file), alt, width, height };
+}
+
+function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
+  return one.state === other.state && one.progress === other.progress && one.refusal === other.refusal;
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { putMessage } from "../../../lib/message-cache/thread-cache.ts";
+import { receiveMessage } from "../../../lib/realtime/apply-message-event.ts";
+import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import { showQueue } from "./outbox.ts";
+import { OutboxQueue } from "./outbox-queue.ts";
+import { browserStorage } from "./outbox-storage.ts";
+
+let running: { readonly memberId: string; readonly stop: () => void } | null = null;
+
+/** Sends the member's unsent messages from now on, those of an earlier page too. Starts once per page and member. */
+export function startOutbox(client: QueryClient, memberId: string): void {
+  if (running?.memberId === memberId) return;
+  running?.stop();
+  const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`glimmer-outbox:${memberId}`) : null;
+  const queue = new OutboxQueue({
+    memberId,
+    storage: browserStorage(),
+    exclusively,
+    deliver: (message, options) => deliverMessage(client, message, options),
+    onSent: (message) => {
+      // The event brings it to the lists.
+      if (isLive()) putMessage(client, message, message.receiverId);
+      else receiveMessage(client, message);
+    },
+    onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
+    onChange: () => showQueue(queue),
+    tellTabs: () => tabs?.postMessage(null),
+  });
+  const stopWatching = watchConnection(() => queue.wake());
+  if (tabs) tabs.onmessage = () => void queue.reload();
+  running = {
+    memberId,
+    stop: () => {
+      queue.stop();
+      stopWatching();
+      tabs?.close();
+      showQueue(null);
+    },
+  };
+  showQueue(queue);
+  void queue.start();
+}
+
+/** One tab at a time. Without locks (an insecure address) the server still makes one message of two attempts. */
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  if ("locks" in navigator) await navigator.locks.request(name, work);
+  else await work();
+}
+
+/** Calls back when a connection may be there again. */
+function watchConnection(wake: () => void): () => void {
+  const watch = new AbortController();
+  addEventListener("online", wake, { signal: watch.signal });
+  document.addEventListener("visibilitychange", () => document.hidden || wake(), { signal: watch.signal });
+  const stopFollowing = useConnection.subscribe(({ connection }, before) => {
+    if (connection === "live" && before.connection !== "live") wake();
+  });
+  return () => {
+    watch.abort();
+    stopFollowing();
+  };
+}

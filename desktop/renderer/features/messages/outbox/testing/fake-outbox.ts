@@ -1,0 +1,128 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Outcome } from "../deliver-message.ts";
+import { OutboxQueue } from "../outbox-queue.ts";
+import type { OutboxStorage, StoredMessage } from "../outbox-storage.ts";
+
+/** What becomes of an attempt. `lost`: the server takes the message, and its response never arrives. */
+export type Fate = "taken" | "lost" | "away" | "limited" | "refused";
+
+/** A server that keeps one message of each `clientMessageId`, and fails as it is told. */
+export class FakeServer {
+  readonly taken: { readonly receiverId: string; readonly content: string }[] = [];
+  readonly attempts: string[] = [];
+  /** For the next attempts, in order; then all are taken. */
+  fates: Fate[] = [];
+  /** Conversations in which two attempts were under way at once. */
+  readonly overlaps: string[] = [];
+  readonly #ids = new Set<string>();
+  readonly #busy = new Set<string>();
+
+  async deliver(message: StoredMessage, { signal }: { readonly signal: AbortSignal }): Promise<Outcome> {
+    const { receiverId, content, clientMessageId: id } = message;
+    this.attempts.push(content);
+    if (this.#busy.has(receiverId)) this.overlaps.push(receiverId);
+    this.#busy.add(receiverId);
+    const fate = this.fates.shift() ?? "taken";
+    const isTaken = fate === "taken" || fate === "lost";
+    if (isTaken && !this.#ids.has(id)) this.taken.push({ receiverId, content });
+    if (isTaken) this.#ids.add(id);
+    const isAborted = await elapse(10, signal);
+    this.#busy.delete(receiverId);
+    if (fate === "limited") return { kind: "later", afterMs: 20_000 };
+    if (isAborted || fate === "lost" || fate === "away") return { kind: "later", afterMs: null };
+    if (fate === "refused" && !this.#ids.has(id)) {
+      return { kind: "refused", refusal: { title: "Error", text: "No" } };
+    }
+    return { kind: "sent", message: { clientMessageId: id } as DirectMessage };
+  }
+}
+
+/** Resolves after `ms`, with true at once when the signal aborts. */
+function elapse(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, false);
+    signal.addEventListener("abort", () => resolve(true));
+  });
+}
+
+/** A browser with one storage and one set of locks for its tabs. */
+export class FakeBrowser {
+  readonly rows = new Map<string, StoredMessage>();
+  readonly #locks = new Map<string, Promise<void>>();
+  readonly #tabs = new Set<OutboxQueue>();
+  readonly refusals: string[] = [];
+  readonly sent: string[] = [];
+  readonly #server: FakeServer;
+
+  constructor(server: FakeServer) {
+    this.#server = server;
+  }
+
+  open(memberId = "ada"): OutboxQueue {
+    const tab: OutboxQueue = new OutboxQueue({
+      memberId,
+      storage: storageOf(this.rows),
+      exclusively: (name, work) => {
+        const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work);
+        this.#locks.set(name, turn);
+        return turn;
+      },
+      deliver: (message, options) => this.#server.deliver(message, options),
+      onSent: ({ clientMessageId }) => this.sent.push(clientMessageId ?? ""),
+      onRefused: ({ text }) => this.refusals.push(text),
+      onChange: () => undefined,
+      tellTabs: () => {
+        for (const other of this.#tabs) if (other !== tab) void other.reload();
+      },
+    });
+    this.#tabs.add(tab);
+    void tab.start();
+    return tab;
+  }
+
+  /** The tab ends without a word, as in a crash. */
+  close(tab: OutboxQueue): void {
+    this.#tabs.delete(tab);
+    tab.stop();
+  }
+}
+
+/** Stores after a moment, as IndexedDB does. */
+function storageOf(rows: Map<string, StoredMessage>): OutboxStorage {
+  const moment = () => Promise.resolve();
+  return {
+    hold: (message) => void rows.set(message.clientMessageId, message),
+    release: (message) => void rows.delete(message.clientMessageId),
+    put: async (message) => {
+      await moment();
+      rows.set(message.clientMessageId, message);
+    },
+    list: async (memberId) => {
+      await moment();
+      return [...rows.values()]
+        .filter((row) => row.memberId === memberId)
+        .toSorted((a, b) => a.order - b.order);
+    },
+    refuse: async (message, refusal) => {
+      await moment();
+      const row = rows.get(message.clientMessageId);
+      if (row) rows.set(row.clientMessageId, { ...row, refusal });
+    },
+    remove: async (message) => {
+      await moment();
+      rows.delete(message.clientMessageId);
+    },
+  };
+}
+
+/** A text to a member. */
+export function written(content: string, receiverId = "bob") {
+  return {
+    clientMessageId: crypto.randomUUID(),
+    receiverId,
+    content,
+    image: null,
+    sharedPostId: null,
+    createdAt: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
+import { useSettled } from "../../../lib/page/use-settled.ts";
+import { useConversationNavigation } from "../use-open-conversation.ts";
+import { FoundRow } from "./search/FoundRow.tsx";
+import { useMessageSearch } from "./search/use-message-search.ts";
+
+/** Search begins when nothing was typed for this long. */
+const settleMs = 250;
+
+interface MessageSearchPanelProps {
+  readonly onClose: () => void;
+}
+
+/** Searches the member's messages; a result opens its conversation at that place. */
+export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [text, setText] = useState("");
+  const words = useSettled(text.trim(), settleMs);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && panel.current) moveFocus(panel.current, event, step);
+  };
+  return (
+    <section
+      ref={panel}
+      aria-label="Search in messages"
+      {...{ onKeyDown }}
+      className="flex max-h-[60%] shrink-0 flex-col border-b border-hairline bg-surface"
+    >
+      <div className="flex items-center gap-2 px-3 py-2">
+        <Search size={18} aria-hidden="true" className="ml-1 shrink-0 text-quiet" />
+        <label htmlFor={id} className="sr-only">Search in messages</label>
+        <input
+          id={id}
+          type="search"
+          data-search-stop
+          // The member has just asked for it.
+          autoFocus
+          value={text}
+          maxLength={messageLimits.searchLength}
+          placeholder="Search in messages…"
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-9 min-w-0 flex-1 bg-transparent px-1 text-body outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton label="Close search" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {words && <Results words={words} />}
+    </section>
+  );
+}
+
+function Results({ words }: { readonly words: string }) {
+  const { user } = useSession();
+  const { open } = useConversationNavigation();
+  const search = useMessageSearch(words);
+  if (search.isPending) {
+    return (
+      <div className="border-t border-hairline">
+        {[0, 1, 2].map((row) => (
+          <SkeletonRow
+            key={row}
+            className="gap-3 px-4 py-2.5"
+            picture="size-8 rounded-full"
+            lines={["h-4 w-32", "h-4 w-56"]}
+          />
+        ))}
+      </div>
+    );
+  }
+  if (!search.data) {
+    return (
+      <ErrorState
+        title="Messages could not be searched"
+        body={userMessageOf(search.error, "Please try again.")}
+        isRetrying={search.isFetching}
+        onRetry={() => void search.refetch()}
+      />
+    );
+  }
+  if (search.data.length === 0) return <EmptyState isPart title="No messages found" />;
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain border-t border-hairline">
+      <ul aria-label="Messages found">
+        {search.data.map((found) => (
+          <li key={found.message.id}>
+            <FoundRow
+              found={found}
+              words={words}
+              isOwn={found.message.senderId === user?.id}
+              onOpen={() => open(found.user.id, found.message.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton query={search} label="Load more" size="sm" />
+    </div>
+  );
+}
+
+/** Arrow keys move between the field and the results. */
+function moveFocus(panel: HTMLElement, event: KeyboardEvent, step: 1 | -1): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>("[data-search-stop]")];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}

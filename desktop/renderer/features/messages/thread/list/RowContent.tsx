@@ -1,0 +1,58 @@
+import { Button } from "../../../../ui/button/Button.tsx";
+import { Spinner } from "../../../../ui/status/Spinner.tsx";
+import { formatDayInWords } from "../../../../lib/text/format-counts-and-times.ts";
+import type { useThreadPages } from "../use-thread.ts";
+
+/** The day of the messages below. */
+export function DaySeparator({ at }: { readonly at: string }) {
+  return (
+    <p className="flex justify-center py-3 text-meta text-quiet">
+      <time dateTime={at}>{formatDayInWords(at, Date.now())}</time>
+    </p>
+  );
+}
+
+/** The line above the first message that was unread when the thread was opened. */
+export function NewMessagesLine() {
+  return (
+    <p className="flex items-center gap-3 px-4 py-3 text-meta font-semibold text-brand before:h-px before:flex-1 before:bg-brand/40 after:h-px after:flex-1 after:bg-brand/40">
+      New messages
+    </p>
+  );
+}
+
+interface LoadingMoreProps {
+  readonly side: "older" | "newer";
+  readonly pages: ReturnType<typeof useThreadPages>;
+}
+
+/** At an end of the window: what is beyond loads. Of one height, so that nothing jumps. */
+export function LoadingMore({ side, pages }: LoadingMoreProps) {
+  const isFailed = pages.failed === side;
+  return (
+    <div className="flex h-12 items-center justify-center gap-3 text-meta text-quiet">
+      {isFailed
+        ? (
+          <>
+            <span role="alert">{side === "older" ? "Older" : "Newer"} messages could not be loaded.</span>
+            <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>Retry</Button>
+          </>
+        )
+        : (
+          <>
+            <Spinner size={18} />
+            <span className="sr-only">Loading {side} messages</span>
+          </>
+        )}
+    </div>
+  );
+}
+
+/** Above the first message, in the room that is kept there. */
+export function LoadingOlder({ pages }: Pick<LoadingMoreProps, "pages">) {
+  return (
+    <div role="listitem" className="absolute inset-x-0 top-2">
+      <LoadingMore side="older" pages={pages} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { previewOf } from "#shared/messages/preview.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { announce } from "../../../../lib/page/announce.ts";
+
+/** Announces what the other member writes while the thread is open. */
+export function useAnnounced(messages: readonly DirectMessage[], other: MemberCard): void {
+  const latest = messages.at(-1);
+  const position = latest?.position ?? 0;
+  const announced = useRef(position);
+  useEffect(() => {
+    if (!latest || position <= announced.current) return;
+    announced.current = position;
+    if (latest.senderId !== other.id) return;
+    const { imageUrl, sharedPostId } = latest;
+    const text = previewOf({ ...latest, hasImage: imageUrl !== null, hasSharedPost: sharedPostId !== null });
+    announce(`${other.displayName}: ${text}`);
+  }, [latest, position, other]);
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from "react";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { firstNewMessage } from "../thread-rows.ts";
+import { useIsInFront } from "./use-front.ts";
+
+/**
+ * What of a thread the member has seen: how far, what is new below, and where the line 'New messages' stands. `unreadCount` is that of
+ * when the thread was opened.
+ */
+export function useSeen(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
+  const isInFront = useIsInFront();
+  const received = messages.filter(({ senderId }) => senderId === otherId);
+  const [start] = useState(() => startOf(messages, otherId, unreadCount));
+  const [seen, setSeen] = useState(start.seen);
+  const [line, setLine] = useState(start.line);
+  // The line stays where it is until what is below it has been seen.
+  const firstUnseen = received.find(({ position }) => position > seen);
+  const lineAt = received.find(({ id }) => id === line)?.position ?? 0;
+  if (firstUnseen && !isInFront && lineAt <= seen && line !== firstUnseen.id) setLine(firstUnseen.id);
+  /** Takes in that everything up to this position has been on screen. */
+  const see = useCallback((position: number) => {
+    if (isInFront) setSeen((before) => Math.max(before, position));
+  }, [isInFront]);
+  return {
+    see,
+    newCount: received.filter(({ position }) => position > seen).length,
+    /** The last message that was seen since the thread was opened. */
+    lastSeen: received.findLast(({ position }) => position <= seen && position > start.seen) ?? null,
+    line,
+    clearLine: () => setLine(null),
+  };
+}
+
+function startOf(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
+  const line = firstNewMessage(messages, otherId, unreadCount);
+  const first = messages.findIndex(({ id }) => id === line);
+  const lastRead = first < 0 ? messages.at(-1) : messages[first - 1];
+  return { line, seen: lastRead?.position ?? 0 };
+}

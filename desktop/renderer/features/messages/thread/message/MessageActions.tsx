@@ -1,0 +1,98 @@
+import { Copy, Ellipsis, Flag, SmilePlus, Undo2 } from "lucide-react";
+import type { Ref } from "react";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ReactionEmoji } from "#shared/messages/rules.ts";
+import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import { Menu, type MenuItem } from "../../../../ui/menu/Menu.tsx";
+import { toast } from "../../../../ui/toast/toast.ts";
+import { openMessageDialog } from "./message-dialog.ts";
+import { ReactionPicker } from "./Reactions.tsx";
+
+interface MessageActionsProps {
+  readonly message: DirectMessage;
+  readonly isOwn: boolean;
+  readonly own: ReactionEmoji | null;
+  readonly canReact: boolean;
+  readonly isPicking: boolean;
+  readonly onPickingChange: (isPicking: boolean) => void;
+  readonly onReact: (emoji: ReactionEmoji) => void;
+  /** Only the current message's are in the order of the Tab key. */
+  readonly isCurrent: boolean;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Beside a message: reactions, and the menu. */
+export function MessageActions(
+  { message, isOwn, own, canReact, isPicking, onPickingChange, onReact, isCurrent, ref }: MessageActionsProps,
+) {
+  const tabIndex = isCurrent ? 0 : -1;
+  const items = menuItems(message, isOwn, canReact, () => onPickingChange(true));
+  return (
+    <div
+      ref={ref}
+      className="flex shrink-0 items-center self-center opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 group-data-held:opacity-100 has-aria-expanded:opacity-100"
+    >
+      {canReact && (
+        <ReactionPicker own={own} isOpen={isPicking} onOpenChange={onPickingChange} onChoose={onReact}>
+          <IconButton
+            data-message-action
+            label="React"
+            tabIndex={tabIndex}
+            icon={<SmilePlus size={17} aria-hidden="true" />}
+            className="size-8!"
+          />
+        </ReactionPicker>
+      )}
+      {items.length > 0 && (
+        <Menu
+          align={isOwn ? "end" : "start"}
+          trigger={
+            <IconButton
+              data-message-action
+              label="Message options"
+              tabIndex={tabIndex}
+              icon={<Ellipsis size={17} aria-hidden="true" />}
+              className="size-8!"
+            />
+          }
+          items={items}
+        />
+      )}
+    </div>
+  );
+}
+
+function menuItems(
+  message: DirectMessage,
+  isOwn: boolean,
+  canReact: boolean,
+  onReact: () => void,
+): readonly MenuItem[] {
+  const { content, isUnsent } = message;
+  if (isUnsent) return [];
+  const copy: MenuItem = { label: "Copy", icon: <Copy size={18} />, onSelect: () => void copyText(content) };
+  const react: MenuItem = { label: "React", icon: <SmilePlus size={18} />, onSelect: onReact };
+  const unsend: MenuItem = {
+    label: "Unsend",
+    icon: <Undo2 size={18} />,
+    tone: "danger",
+    startsGroup: true,
+    onSelect: () => openMessageDialog({ kind: "unsend", message }),
+  };
+  const report: MenuItem = {
+    label: "Report",
+    icon: <Flag size={18} />,
+    startsGroup: true,
+    onSelect: () => openMessageDialog({ kind: "report", message }),
+  };
+  return [...content ? [copy] : [], ...canReact ? [react] : [], isOwn ? unsend : report];
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Copied", tone: "success" });
+  } catch {
+    toast({ title: "Error", description: "The message could not be copied.", tone: "danger" });
+  }
+}

@@ -1,0 +1,54 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { RichText } from "../../../../ui/content/RichText.tsx";
+import { QuotedPost } from "../../../posts/QuotedPost.tsx";
+import type { MessageRow } from "../thread-rows.ts";
+import { bubbleClass } from "./bubble-class.ts";
+import { MessageImage } from "./MessageImage.tsx";
+import { MessageMeta, tickOf } from "./MessageMeta.tsx";
+
+interface MessageBubbleProps {
+  readonly row: MessageRow;
+  readonly senderName: string;
+  /** Whom the way back from a shared post leads to. */
+  readonly otherUsername: string;
+  readonly isRequest: boolean;
+}
+
+/** A message: its image, text and shared post, or why there is nothing to see. */
+export function MessageBubble({ row, senderName, otherUsername, isRequest }: MessageBubbleProps) {
+  const { message, isOwn } = row;
+  const isBlank = message.isUnsent || message.isHidden;
+  return (
+    <div className={bubbleClass(row)}>
+      {message.imageUrl && (
+        <MessageImage
+          message={message}
+          url={message.imageUrl}
+          senderName={senderName}
+          isBlurred={isRequest && !isOwn}
+        />
+      )}
+      {message.sharedPostId && (
+        <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
+          <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
+        {isBlank
+          ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
+          : message.content && <RichText text={message.content} />}
+        <MessageMeta
+          at={message.createdAt}
+          tick={tickOf(message, isOwn)}
+          level={message.isUnsent ? undefined : message.moderationLevel}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Whether there is anything to react to, copy or report. */
+export function isBlank({ isUnsent, isHidden }: DirectMessage): boolean {
+  return isUnsent || isHidden;
+}

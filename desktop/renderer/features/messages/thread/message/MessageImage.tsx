@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
+import { LazyOverlay } from "../../../../ui/dialog/LazyOverlay.tsx";
+import { imageBoxStyle } from "./image-box.ts";
+
+const loadLightbox = () => import("../../../../ui/dialog/ImageLightbox.tsx");
+
+interface MessageImageProps {
+  readonly message: DirectMessage;
+  readonly url: string;
+  readonly senderName: string;
+  /** In a request that is not accepted yet (messages.6). */
+  readonly isBlurred: boolean;
+}
+
+/** A message's image in a box of its stored size; a click opens it. */
+export function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { imageAlt: alt, imageWidth, imageHeight } = message;
+  const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
+  const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder: "", alt };
+  const box = imageBoxStyle(width, height);
+  if (isBlurred) {
+    return (
+      <span className="relative block max-w-full overflow-hidden" style={box}>
+        <StoredImage image={{ ...image, alt: "" }} className="size-full scale-110 blur-2xl" />
+        <span className="absolute inset-x-2 bottom-2 rounded-control bg-surface px-2 py-1 text-center text-meta text-ink">
+          Accept the request to see this image
+        </span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={alt ? `Open image: ${alt}` : `Open image from ${senderName}`}
+        className="block max-w-full cursor-zoom-in overflow-hidden not-has-[img]:hidden"
+        style={box}
+        onClick={() => setOpen(true)}
+      >
+        <StoredImage image={image} isEager className="size-full" />
+      </button>
+      {isOpen && (
+        <LazyOverlay load={loadLightbox} onClose={() => setOpen(false)}>
+          {({ ImageLightbox }) => (
+            <ImageLightbox
+              title={`Image from ${senderName}`}
+              image={image}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

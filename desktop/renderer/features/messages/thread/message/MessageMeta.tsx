@@ -1,0 +1,49 @@
+import { Check, CheckCheck, Clock } from "lucide-react";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { formatDateTime, formatTime } from "../../../../lib/text/format-counts-and-times.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { ModerationMark } from "../../../moderation/ModerationMark.tsx";
+
+const ticks = {
+  waiting: { label: "Waiting for a connection", icon: Clock, colour: "text-quiet" },
+  sending: { label: "Sending", icon: Clock, colour: "text-quiet" },
+  sent: { label: "Sent", icon: Check, colour: "text-quiet" },
+  delivered: { label: "Delivered", icon: CheckCheck, colour: "text-quiet" },
+  read: { label: "Read", icon: CheckCheck, colour: "text-success" },
+} as const;
+type Tick = keyof typeof ticks;
+
+interface MessageMetaProps {
+  readonly at: string;
+  /** Of one's own messages only (messages.5). */
+  readonly tick: Tick | null;
+  /** Undefined: not classified yet, since it is not sent. */
+  readonly level?: ModerationLevel | null | undefined;
+}
+
+/** Time, moderation level and ticks, at the end of a message. */
+export function MessageMeta({ at, tick, level }: MessageMetaProps) {
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
+      <time dateTime={at} title={formatDateTime(at)} className="tabular">{formatTime(at)}</time>
+      {level !== undefined && <ModerationMark level={level} isSmall />}
+      {tick && <Ticks tick={tick} />}
+    </span>
+  );
+}
+
+function Ticks({ tick }: { readonly tick: Tick }) {
+  const { label, icon: Icon, colour } = ticks[tick];
+  return (
+    <span data-tick={tick} data-tooltip={label} className={classNames("inline-flex", colour)}>
+      <Icon size={15} aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** The tick of a message that the server has. */
+export function tickOf({ status, isUnsent }: DirectMessage, isOwn: boolean): Tick | null {
+  return isOwn && !isUnsent ? status : null;
+}

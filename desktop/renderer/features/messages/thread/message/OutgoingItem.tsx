@@ -1,0 +1,83 @@
+import { RichText } from "../../../../ui/content/RichText.tsx";
+import { Button } from "../../../../ui/button/Button.tsx";
+import { cancelUpload, deleteOutgoing, editOutgoing, type OutgoingMessage } from "../../outbox/outbox.ts";
+import type { OutgoingRow } from "../thread-rows.ts";
+import { bubbleClass } from "./bubble-class.ts";
+import { imageBoxStyle } from "./image-box.ts";
+import { MessageMeta } from "./MessageMeta.tsx";
+
+/** A message of the member's that the server has not taken yet, or has refused. */
+export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
+  const { message } = row;
+  const isRefused = message.state === "refused";
+  return (
+    <>
+      <div className={bubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
+        {message.image && <OutgoingImage image={message.image} progress={message.progress} />}
+        {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">Shared post</p>}
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
+          {message.content && <RichText text={message.content} />}
+          <MessageMeta
+            at={message.createdAt}
+            tick={message.state === "refused" ? null : message.state}
+          />
+        </div>
+      </div>
+      {message.image && !isRefused && message.progress !== 1 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-quiet"
+          onClick={() => void cancelUpload(message.clientMessageId)}
+        >
+          Cancel upload
+        </Button>
+      )}
+      {message.state === "waiting" && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-quiet"
+          onClick={() => deleteOutgoing(message.clientMessageId)}
+        >
+          Delete
+        </Button>
+      )}
+      {isRefused && <Refusal message={message} />}
+    </>
+  );
+}
+
+function Refusal({ message }: { readonly message: OutgoingMessage }) {
+  const { clientMessageId, refusal } = message;
+  return (
+    <div className="max-w-105 pt-1 text-right">
+      <p role="alert" className="text-meta text-danger">Not sent. {refusal}</p>
+      <div className="mt-1 flex justify-end gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>Edit</Button>
+        <Button variant="quiet" size="sm" onClick={() => deleteOutgoing(clientMessageId)}>Delete</Button>
+      </div>
+    </div>
+  );
+}
+
+interface OutgoingImageProps {
+  readonly image: NonNullable<OutgoingMessage["image"]>;
+  readonly progress: number | null;
+}
+
+function OutgoingImage({ image, progress }: OutgoingImageProps) {
+  return (
+    <div className="relative max-w-full" style={imageBoxStyle(image.width, image.height)}>
+      <img src={image.url} alt={image.alt} className="size-full object-cover opacity-80" />
+      {progress !== null && (
+        <progress
+          aria-label="Upload"
+          max={1}
+          value={progress}
+          className="absolute inset-x-3 bottom-3 h-1.5 w-auto overflow-hidden rounded-full accent-brand"
+        />
+      )}
+    </div>
+  );
+}

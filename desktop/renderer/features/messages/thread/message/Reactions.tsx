@@ -1,0 +1,107 @@
+import { Popover } from "radix-ui";
+import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+
+const names: Readonly<Record<ReactionEmoji, string>> = {
+  [reactionEmojis[0]]: "Thumbs up",
+  [reactionEmojis[1]]: "Heart",
+  [reactionEmojis[2]]: "Laughing",
+  [reactionEmojis[3]]: "Sad",
+  [reactionEmojis[4]]: "Surprised",
+};
+
+interface ReactionPickerProps {
+  readonly own: ReactionEmoji | null;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onChoose: (emoji: ReactionEmoji) => void;
+  /** The control that it opens from. */
+  readonly children: ReactNode;
+}
+
+/** The five reactions in a strip over the message (messages.5). */
+export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }: ReactionPickerProps) {
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>{children}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Choose a reaction"
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          onKeyDown={moveByArrow}
+          className="z-50 flex animate-rise gap-1 rounded-full border border-hairline bg-float p-1 shadow-float"
+        >
+          {reactionEmojis.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-label={names[emoji]}
+              aria-pressed={own === emoji}
+              className="flex size-10 items-center justify-center rounded-full text-title transition-colors hover:bg-wash aria-pressed:bg-brand-wash pointer-coarse:size-11"
+              onClick={() => {
+                onOpenChange(false);
+                onChoose(emoji);
+              }}
+            >
+              {emoji}
+            </button>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll("button")];
+  const at = all.findIndex((button) => button === document.activeElement);
+  all.at((at + step) % all.length)?.focus();
+}
+
+interface ReactionChipsProps {
+  readonly reactions: DirectMessage["reactions"];
+  readonly ownId: string;
+  readonly otherName: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (emoji: ReactionEmoji) => void;
+}
+
+/** The reactions that a message has; a tap adds or removes one's own. */
+export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoose }: ReactionChipsProps) {
+  const used = reactionEmojis.filter((emoji) => reactions[emoji]?.length);
+  if (used.length === 0) return null;
+  return (
+    <div className="z-1 -mt-1.5 flex gap-1 px-2">
+      {used.map((emoji) => {
+        const ids = reactions[emoji] ?? [];
+        const isOwn = ids.includes(ownId);
+        const who = ids.length > 1 ? `you and ${otherName}` : isOwn ? "you" : otherName;
+        return (
+          <button
+            key={emoji}
+            type="button"
+            disabled={isDisabled}
+            aria-pressed={isOwn}
+            aria-label={`${names[emoji]} from ${who}`}
+            data-tooltip={who[0]?.toUpperCase() + who.slice(1)}
+            className={classNames(
+              "flex h-6.5 animate-appear items-center gap-1 rounded-full border px-2 text-meta tabular",
+              isOwn ? "border-brand bg-brand-wash" : "border-hairline bg-surface",
+            )}
+            onClick={() => onChoose(emoji)}
+          >
+            <span aria-hidden="true">{emoji}</span>
+            {ids.length > 1 && <span aria-hidden="true">{ids.length}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from "../../../../ui/class-names.ts";
+
+interface BubbleLook {
+  readonly isOwn: boolean;
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
+}
+
+/** A message's ground. The corners on its side show which messages stand together. */
+export function bubbleClass({ isOwn, startsGroup, endsGroup }: BubbleLook, extra?: string): string {
+  return classNames(
+    "max-w-full min-w-0 overflow-hidden rounded-card text-body text-ink",
+    isOwn ? "bg-brand-wash" : "bg-wash",
+    isOwn && !startsGroup && "rounded-tr-sm",
+    isOwn && !endsGroup && "rounded-br-sm",
+    !isOwn && !startsGroup && "rounded-tl-sm",
+    !isOwn && !endsGroup && "rounded-bl-sm",
+    extra,
+  );
+}

@@ -1,0 +1,39 @@
+import { Avatar } from "../../../../ui/content/Avatar.tsx";
+import { RelativeTime } from "../../../../ui/content/RelativeTime.tsx";
+import { excerptParts } from "./excerpt.ts";
+import type { FoundMessage } from "./use-message-search.ts";
+
+interface FoundRowProps {
+  readonly found: FoundMessage;
+  readonly words: string;
+  readonly isOwn: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A message that was found, with the other member of its conversation. */
+export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowProps) {
+  return (
+    <button
+      type="button"
+      data-search-stop
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
+    >
+      <Avatar member={user} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <bdi className="truncate font-semibold">{user.displayName}</bdi>
+          <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+        </span>
+        <span dir="auto" className="block truncate text-meta text-quiet">
+          {isOwn && "You: "}
+          {excerptParts(message.content, words).map((part, index) =>
+            part.isFound
+              ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>
+              : <span key={index}>{part.text}</span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { excerptParts } from "./excerpt.ts";
+
+const marked = (text: string, words: string) =>
+  excerptParts(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");
+
+test("marks every word that was searched, whatever its case", () => {
+  expect(marked("Dawn over the lake,\nthen a LAKE walk", "lake dawn"))
+    .toBe("[Dawn] over the [lake], then a [LAKE] walk");
+});
+
+test("begins shortly before the first word found in a long text", () => {
+  const text = `${"One breath after the other. ".repeat(6)}Then the lake`;
+  expect(marked(text, "lake")).toMatch(/^….{1,40}\[lake\]$/);
+});
+
+test("takes what means something in a pattern as it is", () => {
+  expect(marked("Is it (really) 5+5?", "(really)")).toBe("Is it [(really)] 5+5?");
+});

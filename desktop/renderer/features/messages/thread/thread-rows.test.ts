@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ownMessage, someMessage, them } from "../../../lib/message-cache/testing/some-message.ts";
+import type { OutgoingMessage } from "../outbox/outbox.ts";
+import { firstNewMessage, type ThreadRow, threadRows } from "./thread-rows.ts";
+
+const none = { outgoing: [], otherId: them, firstNewId: null, hasNewer: false };
+
+function outgoing(clientMessageId: string): OutgoingMessage {
+  return {
+    clientMessageId,
+    receiverId: them,
+    content: "On my way",
+    image: null,
+    sharedPostId: null,
+    state: "sending",
+    progress: null,
+    refusal: null,
+    createdAt: "2026-11-22T12:30:00.000Z",
+  };
+}
+
+function shape(rows: readonly ThreadRow[]): string[] {
+  return rows.map((row) => {
+    if (row.kind === "newer") return row.kind;
+    const above = `${row.day ? "day " : ""}${row.isFirstNew ? "new " : ""}`;
+    return `${above}${row.startsGroup ? "[" : ""}${row.isOwn ? "me" : "them"}${row.endsGroup ? "]" : ""}`;
+  });
+}
+
+test("groups what one member wrote within five minutes, on one day", () => {
+  const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000`;
+  const messages = [
+    someMessage({ position: 1, createdAt: at(20, "10:00") }),
+    someMessage({ position: 2, createdAt: at(20, "10:05") }),
+    ownMessage({ position: 3, createdAt: at(20, "10:06") }),
+    ownMessage({ position: 4, createdAt: at(20, "10:12") }),
+    ownMessage({ position: 5, createdAt: at(21, "00:00") }),
+  ];
+  expect(shape(threadRows({ ...none, messages })))
+    .toEqual(["day [them", "them]", "[me]", "[me]", "day [me]"]);
+});
+
+test("the line of new messages parts a group", () => {
+  const messages = [1, 2, 3].map((position) => someMessage({ position }));
+  expect(shape(threadRows({ ...none, messages, firstNewId: "m2" })))
+    .toEqual(["day [them]", "new [them", "them]"]);
+});
+
+test("a message that the server has taken replaces the outgoing one in its row", () => {
+  const messages = [ownMessage({ position: 20, clientMessageId: "c1" })];
+  const rows = threadRows({ ...none, messages, outgoing: [outgoing("c1"), outgoing("c2")] });
+  expect(rows.map(({ key }) => key)).toEqual(["c1", "c2"]);
+  expect(rows.map(({ kind }) => kind)).toEqual(["message", "outgoing"]);
+});
+
+test("away from the end nothing outgoing shows, and the end can grow", () => {
+  const rows = threadRows({
+    ...none,
+    messages: [someMessage({ position: 9 })],
+    outgoing: [outgoing("c1")],
+    hasNewer: true,
+  });
+  expect(shape(rows)).toEqual(["day [them]", "newer"]);
+});
+
+test.each([[0, null], [1, "m4"], [2, "m2"], [9, "m1"]])(
+  "with %i unread messages the line stands before %s",
+  (unread, id) => {
+    const messages = [
+      someMessage({ position: 1 }),
+      someMessage({ position: 2 }),
+      ownMessage({ position: 3 }),
+      someMessage({ position: 4 }),
+    ];
+    expect(firstNewMessage(messages, them, unread)).toBe(id);
+  },
+);

@@ -1,0 +1,100 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { pollEvery } from "../../../lib/cache/poll.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
+import { messageKeys } from "../../../lib/message-cache/message-keys.ts";
+import { readAround, readNewest, readOlder, readOrCatchUp } from "../../../lib/message-cache/read-thread.ts";
+import { changeThread } from "../../../lib/message-cache/thread-cache.ts";
+import {
+  hasNewer,
+  hasOlder,
+  shownMessages,
+  type Thread,
+  withPage,
+  withWindow,
+} from "../../../lib/message-cache/thread.ts";
+import { useIsLive } from "../../../lib/realtime/connection-state.ts";
+
+/** While events do not arrive. */
+const pollMs = 5_000;
+
+/** The thread with a member. Events keep it; while they do not arrive, it is caught up every 5 s. */
+export function useThread(userId: string) {
+  const client = useQueryClient();
+  const isPushed = useIsLive();
+  const query = useQuery({
+    queryKey: messageKeys.thread(userId),
+    queryFn: ({ signal }) => readOrCatchUp(client, userId, signal),
+    staleTime: isPushed ? Infinity : pollMs,
+    refetchInterval: isPushed ? false : pollEvery(pollMs),
+  });
+  const { data } = query;
+  const messages = useMemo(() => data ? shownMessages(data, userId) : [], [data, userId]);
+  return {
+    query,
+    messages,
+    hasOlder: data !== undefined && hasOlder(data),
+    hasNewer: data !== undefined && hasNewer(data),
+  };
+}
+
+type Side = "older" | "newer";
+
+/** Loads what is beyond the window of a loaded thread, and moves the window. One page at a time. */
+export function useThreadPages(userId: string) {
+  const client = useQueryClient();
+  const loading = useRef(new Set<Side>());
+  const [failed, setFailed] = useState<Side | null>(null);
+  const load = useCallback((side: Side) => {
+    if (loading.current.has(side)) return;
+    loading.current.add(side);
+    setFailed(null);
+    void runMutation(client, () => side === "older" ? addOlder(client, userId) : addNewer(client, userId))
+      .catch(() => setFailed(side))
+      .finally(() => loading.current.delete(side));
+  }, [client, userId]);
+  /** Moves the window to a message, or to the end with null. Returns whether it is there. */
+  const jumpTo = useCallback(
+    (messageId: string | null) =>
+      runMutation(client, () => showPlace(client, userId, messageId)).then(() => true, (error) => {
+        toastFailure(error, "These messages could not be loaded. Please try again.");
+        return false;
+      }),
+    [client, userId],
+  );
+  return { load, failed, jumpTo };
+}
+
+function threadNow(client: QueryClient, userId: string): Thread | undefined {
+  return client.getQueryData<Thread>(messageKeys.thread(userId));
+}
+
+async function addOlder(client: QueryClient, userId: string): Promise<void> {
+  const before = threadNow(client, userId);
+  const first = before && shownMessages(before, userId)[0];
+  if (!before || !first) return;
+  const page = await readOlder(userId, first.id);
+  changeThread(client, userId, (thread) =>
+    // The window may have moved meanwhile.
+    thread.from === before.from ? withPage(thread, page, userId) : thread);
+}
+
+async function addNewer(client: QueryClient, userId: string): Promise<void> {
+  const before = threadNow(client, userId);
+  const last = before && shownMessages(before, userId).at(-1);
+  if (!before || !last) return;
+  const page = await readAround(userId, last.id);
+  changeThread(
+    client,
+    userId,
+    (thread) => thread.to === before.to ? withPage(thread, page, userId) : thread,
+  );
+}
+
+async function showPlace(client: QueryClient, userId: string, messageId: string | null): Promise<void> {
+  const before = threadNow(client, userId);
+  if (before && messageId && shownMessages(before, userId).some(({ id }) => id === messageId)) return;
+  const page = await (messageId === null ? readNewest(userId) : readAround(userId, messageId));
+  changeThread(client, userId, (thread) => withWindow(thread, page, userId));
+}

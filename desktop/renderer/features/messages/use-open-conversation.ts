@@ -1,0 +1,43 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+/** The conversation that `/chat` shows. It stands in the history's state, since the address stays `/chat`. */
+export interface OpenConversation {
+  /** The other member's id, or their username where a link gave that. */
+  readonly user: string;
+  /** The message to bring into view. */
+  readonly highlight?: string;
+  /** The list is the entry before this one. */
+  readonly isFromList?: boolean;
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    readonly conversation?: OpenConversation;
+  }
+}
+
+export function useOpenConversation(): OpenConversation | null {
+  return useLocation({ select: ({ state }) => state.conversation ?? null });
+}
+
+/**
+ * Opens and closes conversations. The first one adds a history entry, so that Back returns to the list; another one takes its
+ * place.
+ */
+export function useConversationNavigation() {
+  const router = useRouter();
+  const open = useCallback((user: string, highlight?: string) => {
+    const opened = router.state.location.state.conversation;
+    void router.navigate({
+      to: "/chat",
+      replace: opened !== undefined,
+      state: { conversation: { user, highlight, isFromList: opened ? opened.isFromList : true } },
+    });
+  }, [router]);
+  const close = useCallback(() => {
+    if (router.state.location.state.conversation?.isFromList) router.history.back();
+    else void router.navigate({ to: "/chat", replace: true });
+  }, [router]);
+  return { open, close };
+}

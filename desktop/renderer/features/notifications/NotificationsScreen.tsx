@@ -1,0 +1,87 @@
+import { useNavigate } from "@tanstack/react-router";
+import { BellOff } from "lucide-react";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { currentRow, moveToRow } from "../../lib/page/row-focus.ts";
+import { useShortcuts } from "../../lib/page/shortcuts.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
+import { NotificationRow } from "./list/NotificationRow.tsx";
+import { useMarkAllRead } from "./list/use-mark-read.ts";
+import { useNotifications } from "./list/use-notifications.ts";
+import { useUnread } from "../unread/use-unread.ts";
+
+const row = "[data-notification]";
+
+/** /notifications */
+export function NotificationsScreen() {
+  const navigate = useNavigate();
+  const list = useNotifications();
+  const unread = useUnread("notifications");
+  const markAll = useMarkAllRead();
+  const hasUnread = unread > 0 || (list.data ?? []).some(({ isRead }) => !isRead);
+  useShortcuts({
+    j: () => moveToRow(row, 1),
+    k: () => moveToRow(row, -1),
+    Enter: () => currentRow(row)?.click(),
+  });
+  return (
+    <>
+      <ScreenHeader
+        title="Notifications"
+        onBack={() => void navigate({ to: "/" })}
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={!hasUnread}
+            onClick={() => markAll.mutate()}
+          >
+            Mark all Read
+          </Button>
+        }
+      />
+      <NotificationList list={list} />
+    </>
+  );
+}
+
+function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifications> }) {
+  if (list.isPending) return <NotificationListSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch notifications"
+        body={userMessageOf(list.error, "Please try again.")}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState
+        icon={<BellOff size={28} />}
+        title="No notifications yet"
+        body="Likes, comments, mentions and new followers will show here."
+      />
+    );
+  }
+  return (
+    <>
+      <Card as="section" aria-label="Your notifications" className="overflow-clip">
+        <ul className="divide-y divide-hairline">
+          <GuardedRows rows={list.data}>{(one) => <NotificationRow notification={one} />}</GuardedRows>
+        </ul>
+      </Card>
+      {list.hasNextPage
+        ? <MoreButton query={list} label="Load more" />
+        : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
+    </>
+  );
+}

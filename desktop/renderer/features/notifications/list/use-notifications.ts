@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listNotifications } from "#shared/notifications/contract.ts";
+import { notificationPageSize } from "#shared/notifications/notification-types.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import { listedNotifications } from "../../../lib/notification-cache/notification-pages.ts";
+
+/** The member's notifications, the latest first (notifications.1). Events keep them current: lib/realtime/apply-event.ts. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: notificationKeys.list,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: notificationPageSize, cursor };
+      const page = await callPage(listNotifications, { query }, { signal });
+      return { ...page, items: wholeRows(page.items, "type", "createdAt") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: listedNotifications,
+  });
+}

@@ -1,0 +1,28 @@
+const hourMs = 60 * 60_000;
+const morningHour = 8;
+
+/** An hour from now, as an ISO date. `now` in ms. */
+export function inAnHour(now: number): string {
+  return new Date(now + hourMs).toISOString();
+}
+
+/** The next morning at 8 on this device, as an ISO date: before 8, that of the same day. `now` in ms. */
+export function nextMorning(now: number): string {
+  const morning = new Date(now);
+  if (morning.getHours() >= morningHour) morning.setDate(morning.getDate() + 1);
+  morning.setHours(morningHour, 0, 0, 0);
+  return morning.toISOString();
+}
+
+/** 'today at 15:04', 'tomorrow at 08:00', else the date; null when the pause is over or there is none. `now` in ms. */
+export function pauseEnd(pausedUntil: string | null, now: number): string | null {
+  if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
+  const end = new Date(pausedUntil);
+  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(end);
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  if (end.toDateString() === new Date(now).toDateString()) return `today at ${time}`;
+  if (end.toDateString() === tomorrow.toDateString()) return `tomorrow at ${time}`;
+  const date = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" }).format(end);
+  return `${date} at ${time}`;
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  type NewNotificationSettings,
+  type NotificationSettings,
+} from "#shared/notifications/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+
+const mutationKey = [...notificationKeys.settings, "change"];
+
+export function useNotificationSettings() {
+  return useQuery({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
+  });
+}
+
+/** Saves what changed, one call after the other. Shows it at once; reads the settings again when that fails. */
+export function useChangeNotificationSettings(): (changed: NewNotificationSettings) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: "notification-settings" },
+    mutationFn: (changed: NewNotificationSettings) => call(changeNotificationSettings, { body: changed }),
+    onMutate: async (changed) => {
+      await client.cancelQueries({ queryKey: notificationKeys.settings });
+      client.setQueryData<NotificationSettings>(
+        notificationKeys.settings,
+        (known) => known && { ...known, ...changed, types: { ...known.types, ...changed.types } },
+      );
+    },
+    onSuccess: (saved) => {
+      // A response that comes before the next change is saved would take that one back.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(notificationKeys.settings, saved);
+    },
+    onError: (error) => {
+      toastFailure(error, "Failed to update settings");
+      void client.invalidateQueries({ queryKey: notificationKeys.settings });
+    },
+  });
+  return mutate;
+}

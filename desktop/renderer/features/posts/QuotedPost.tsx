@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import type { Image } from "#shared/posts/post-shapes.ts";
+import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { StoredImage } from "../../ui/content/StoredImage.tsx";
+import { foldText } from "./card/fold-long-text.ts";
+
+interface QuotedPostProps {
+  /** Null when it is gone, or hidden from the viewer. */
+  readonly post: {
+    readonly id: string;
+    readonly author: AvatarMember & MarkedMember;
+    readonly content: string;
+    readonly createdAt: string;
+    readonly image?: Image | null;
+    readonly imageUrl: string | null;
+  } | null;
+  /** False in the composer. */
+  readonly isLink?: boolean;
+  /** The query of its link. */
+  readonly search?: { readonly return: string; readonly user: string };
+}
+
+const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
+
+/** A post inside another; the whole box links to it. */
+export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
+  if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available.</p>;
+  const body = (
+    <>
+      <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
+        <span className="sr-only">Quoted post by{" "}</span>
+        <Avatar member={post.author} size="xs" />
+        <span className="truncate font-semibold text-ink">
+          <bdi>{post.author.displayName}</bdi>
+        </span>
+        <MemberMarks member={post.author} />
+        <span className="hidden truncate sm:inline">@{post.author.username}</span>
+        <span aria-hidden="true">·</span>
+        <span className="shrink-0">
+          <RelativeTime at={post.createdAt} />
+        </span>
+      </span>
+      {post.content && (
+        <span dir="auto" className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+          {foldText(post.content)}
+        </span>
+      )}
+      {post.image
+        ? <StoredImage image={post.image} className="mt-2 max-h-60 w-full rounded-control" />
+        : post.imageUrl && <PlainImage url={post.imageUrl} />}
+    </>
+  );
+  if (!isLink) return <div className={box}>{body}</div>;
+  return (
+    <Link
+      to="/post/$postId"
+      params={{ postId: post.id }}
+      search={search ?? {}}
+      className={`${box} text-ink no-underline transition-colors hover:bg-wash`}
+    >
+      {body}
+    </Link>
+  );
+}
+
+function PlainImage({ url }: { readonly url: string }) {
+  return (
+    <img
+      src={url}
+      alt=""
+      className="mt-2 max-h-60 rounded-control object-cover"
+      onError={(event) => (event.currentTarget.hidden = true)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { foldText, imageBox } from "./fold-long-text.ts";
+
+import fc from "fast-check";
+
+test("shows short text whole", () => {
+  expect(foldText("A calm morning.")).toBe("A calm morning.");
+});
+
+test("cuts long text between words", () => {
+  const folded = foldText("breathe slowly ".repeat(80));
+  expect(folded.length).toBeLessThan(500);
+  expect(folded).toMatch(/(breathe|slowly)…$/);
+});
+
+test("cuts text of many short lines", () => {
+  expect(foldText("one\n".repeat(40)).split("\n")).toHaveLength(9);
+});
+
+test("never cuts inside a character and never shows more than there is", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme", minLength: 200, maxLength: 1500 }), (text) => {
+    const folded = foldText(text);
+    expect(folded.isWellFormed()).toBe(true);
+    expect(folded === text || text.startsWith(folded.slice(0, -1))).toBe(true);
+  }));
+});
+
+test("keeps an image's own shape", () => {
+  expect(imageBox({ width: 1600, height: 1200 })).toBeCloseTo(4 / 3);
+});
+
+test("crops very tall and very wide images", () => {
+  expect(imageBox({ width: 100, height: 4000 })).toBeCloseTo(0.8);
+  expect(imageBox({ width: 4000, height: 100 })).toBeCloseTo(2.5);
+});

@@ -1,0 +1,106 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Promotion } from "#shared/promotions/contract.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { fieldClass } from "../../../ui/form/Field.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { postWords } from "./figures.ts";
+import { NoPromotions } from "./PromotionParts.tsx";
+import { PromotionReport } from "./PromotionReport.tsx";
+import { useMyPromotions, usePromotionReport } from "./use-promotion-results.ts";
+
+/** The details of the chosen promotion, or of the newest. */
+export function DetailedStats({ chosenId }: { readonly chosenId: string | undefined }) {
+  const promotions = useMyPromotions();
+  const id = chosenId ?? promotions.data?.[0]?.id;
+  if (id) return <Report id={id} others={promotions.data ?? []} />;
+  if (promotions.isPending) return <ReportSkeleton />;
+  if (promotions.data) return <NoPromotions />;
+  return (
+    <ErrorState
+      title="Your promotions could not be loaded"
+      body={userMessageOf(promotions.error, "Please try again.")}
+      isRetrying={promotions.isFetching}
+      onRetry={() => void promotions.refetch()}
+    />
+  );
+}
+
+function Report({ id, others }: { readonly id: string; readonly others: readonly Promotion[] }) {
+  const report = usePromotionReport(id);
+  if (report.isPending) return <ReportSkeleton />;
+  if (report.data) {
+    const { promotion, hours } = report.data;
+    const choices = others.some((one) => one.id === id) ? others : [promotion, ...others];
+    return (
+      <div className="space-y-4 pt-4">
+        <PromotionChoice id={id} choices={choices} />
+        <PromotionReport promotion={promotion} hours={hours} />
+      </div>
+    );
+  }
+  if (report.error instanceof ApiError && report.error.status === 404) {
+    return (
+      <EmptyState
+        title="Promotion not found"
+        body="This promotion is no longer available."
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/promotion-results">All promotions</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="This promotion could not be loaded"
+      body={userMessageOf(report.error, "Please try again.")}
+      isRetrying={report.isFetching}
+      onRetry={() => void report.refetch()}
+    />
+  );
+}
+
+interface PromotionChoiceProps {
+  readonly id: string;
+  readonly choices: readonly Promotion[];
+}
+
+function PromotionChoice({ id, choices }: PromotionChoiceProps) {
+  const navigate = useNavigate();
+  const selectId = useId();
+  const choose = (promotion: string) =>
+    void navigate({ to: "/promotion-results", search: { promotion }, replace: true, resetScroll: false });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={selectId} className="text-meta font-semibold">Promotion</label>
+      <select
+        id={selectId}
+        value={id}
+        onChange={({ target }) => choose(target.value)}
+        className={fieldClass(false)}
+      >
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {postWords(one, 48) ?? "Deleted post"} · {formatShortDateTime(one.startedAt)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the promotion" className="space-y-4 pt-4">
+      <Skeleton className="h-16 w-full rounded-control" />
+      <Skeleton className="h-48 w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import type { Promotion } from "#shared/promotions/contract.ts";
+import { hoursText } from "#shared/promotions/promotion-prices.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { useTimeLeft } from "../time-left.ts";
+import { actsOf, costEach } from "./figures.ts";
+import { PromotionActions } from "./PromotionActions.tsx";
+import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
+import { useMyPromotions } from "./use-promotion-results.ts";
+
+/** The cards of the member's promotions, newest first. */
+export function Overview() {
+  const promotions = useMyPromotions();
+  if (promotions.isPending) {
+    return (
+      <div role="status" aria-label="Loading your promotions" className="space-y-4 pt-4">
+        <Skeleton className="h-56 w-full rounded-card" />
+        <Skeleton className="h-56 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!promotions.data) {
+    return (
+      <ErrorState
+        title="Your promotions could not be loaded"
+        body={userMessageOf(promotions.error, "Please try again.")}
+        isRetrying={promotions.isFetching}
+        onRetry={() => void promotions.refetch()}
+      />
+    );
+  }
+  if (promotions.data.length === 0) return <NoPromotions />;
+  return (
+    <>
+      <ul aria-label="Your promotions" className="grid gap-4 pt-4 xl:grid-cols-2">
+        <GuardedRows rows={promotions.data}>
+          {(promotion) => (
+            <li>
+              <PromotionCard promotion={promotion} />
+            </li>
+          )}
+        </GuardedRows>
+      </ul>
+      <MoreButton query={promotions} label="Load more" />
+    </>
+  );
+}
+
+function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  const { id, startedAt, endsAt, isActive, durationHours, totalCost, totals } = promotion;
+  const left = useTimeLeft(isActive ? endsAt : undefined);
+  const acts = actsOf(totals);
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PromotionStatus promotion={promotion} />
+        <time dateTime={startedAt} className="text-meta text-quiet">
+          Started {formatShortDateTime(startedAt)}
+        </time>
+      </div>
+      <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
+        <PromotedWords promotion={promotion} />
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <Figure label="Duration">{hoursText(durationHours)}</Figure>
+        <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
+        <Figure label="Views">{formatXp(totals.views)}</Figure>
+        <Figure label="Acts">{formatXp(acts)}</Figure>
+        <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
+        <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
+        <Figure label="Cost per act" isGold>{costEach(totalCost, acts)}</Figure>
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button asChild size="sm" variant="secondary">
+          <Link to="/promotion-results" search={{ promotion: id }}>Detailed stats</Link>
+        </Button>
+        <PromotionActions promotion={promotion} />
+      </div>
+    </Card>
+  );
+}

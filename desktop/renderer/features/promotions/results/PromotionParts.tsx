@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Promotion } from "#shared/promotions/contract.ts";
+import { promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { postWords, statusText } from "./figures.ts";
+
+/** Says how to promote a post to members who never did. */
+export function NoPromotions() {
+  return (
+    <EmptyState
+      icon={<Megaphone size={28} />}
+      title="No promotions yet"
+      body={`From ${
+        formatXp(promotionRules.offeredFrom)
+      } XP your own posts have a 'Promote' button. How your promoted posts do is shown here.`}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/">Back to Home</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+export function PromotionStatus({ promotion }: { readonly promotion: Promotion }) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
+        promotion.isActive ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
+      }`}
+    >
+      {statusText(promotion)}
+    </span>
+  );
+}
+
+/** The beginning of the promoted post, as a link to it. */
+export function PromotedWords({ promotion }: { readonly promotion: Promotion }) {
+  const words = postWords(promotion, 120);
+  if (words === null) return <span className="text-quiet">Deleted post</span>;
+  return (
+    <Link to="/post/$postId" params={{ postId: promotion.postId }} className="text-ink hover:underline">
+      <bdi>{words}</bdi>
+    </Link>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** For XP. */
+  readonly isGold?: boolean;
+}
+
+/** One figure of a description list, its label above it. */
+export function Figure({ label, children, isGold = false }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className={`tabular font-semibold wrap-anywhere ${isGold ? "text-gold" : "text-ink"}`}>
+        {children}
+      </dd>
+    </div>
+  );
+}

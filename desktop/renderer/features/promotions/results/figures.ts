@@ -1,0 +1,73 @@
+import type { Promotion, PromotionHour, PromotionResults } from "#shared/promotions/contract.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+
+/** The nine figures of a promotion and of each hour, in the order they are shown. */
+export const figures: readonly (readonly [name: keyof PromotionResults, label: string])[] = [
+  ["views", "Views"],
+  ["postClicks", "Post clicks"],
+  ["imageClicks", "Image clicks"],
+  ["likes", "Likes"],
+  ["comments", "Comments"],
+  ["commentLikes", "Comment likes"],
+  ["shares", "Shares"],
+  ["bookmarks", "Bookmarks"],
+  ["ttsPlays", "Audio plays"],
+];
+
+/** How often viewers did something: all figures but the views. */
+export function actsOf(results: PromotionResults): number {
+  return figures.reduce((sum, [name]) => (name === "views" ? sum : sum + results[name]), 0);
+}
+
+/** '3.4 XP', with one decimal; '–' when there is nothing to divide by. */
+export function costEach(totalCost: number, count: number): string {
+  return count > 0 ? `${formatXp(Math.round((totalCost / count) * 10) / 10)} XP` : "–";
+}
+
+/** 'Active', or 'Ended' and why. */
+export function statusText({ isActive, endReason, post }: Promotion): string {
+  if (isActive) return "Active";
+  const reason = {
+    time: "time was up",
+    xp: "XP ran out",
+    post: post ? "post hidden by its level" : "post deleted",
+    stopped: "stopped by you",
+  };
+  return endReason ? `Ended: ${reason[endReason]}` : "Ended";
+}
+
+/** The first words of the post; null once it is deleted. */
+export function postWords({ post }: Promotion, length: number): string | null {
+  if (!post) return null;
+  const words = post.content.replaceAll(/\s+/g, " ").trim();
+  const letters = [...words];
+  if (letters.length === 0) return "Post without words";
+  return letters.length > length ? `${letters.slice(0, length).join("").trimEnd()}…` : words;
+}
+
+/** One hour of the chart. */
+export interface HourPoint {
+  /** Start of the hour. */
+  readonly at: string;
+  readonly views: number;
+  readonly acts: number;
+  readonly xp: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The points of the chart, oldest first. Hours that were not paid, since nobody was served, are zero. */
+export function hourPoints(hours: readonly PromotionHour[]): HourPoint[] {
+  const points: HourPoint[] = [];
+  for (const hour of hours) {
+    const start = Date.parse(hour.statsHour);
+    for (;;) {
+      const last = points.at(-1);
+      const next = last ? Date.parse(last.at) + hourMs : start;
+      if (next >= start) break;
+      points.push({ at: new Date(next).toISOString(), views: 0, acts: 0, xp: 0 });
+    }
+    points.push({ at: hour.statsHour, views: hour.views, acts: actsOf(hour), xp: hour.hourlyXpSpent });
+  }
+  return points;
+}

@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { reportMessage } from "#shared/messages/contract.ts";
+import type { NewReport, ReportReason } from "#shared/reports/contract.ts";
+import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { fieldClass } from "../../ui/form/Field.tsx";
+import { TextArea } from "../../ui/form/TextFields.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+
+interface ReportTarget {
+  readonly kind: "post" | "comment" | "user" | "message";
+  readonly id: string;
+}
+
+/** In the order of moderation.6. */
+const reasons: readonly (readonly [ReportReason, string])[] = [
+  ["inappropriate_content", "Inappropriate content"],
+  ["spam", "Spam"],
+  ["harassment", "Harassment or bullying"],
+  ["hate", "Hate"],
+  ["sexual", "Sexual content"],
+  ["violence", "Violence"],
+  ["self_harm", "Self-harm"],
+  ["misinformation", "Misinformation"],
+  ["other", "Something else"],
+];
+const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
+const descriptionLength = 1000;
+
+interface ReportDialogProps {
+  readonly target: ReportTarget;
+  /** Something to do at the same time, if the member wants to. */
+  readonly offer?: { readonly label: string; readonly onSent: () => void };
+  readonly onClose: () => void;
+}
+
+/** Reports a post, a comment, a member or a message to the moderators, and thanks for it. */
+export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
+  const reasonId = useId();
+  const [reason, setReason] = useState<ReportReason>("inappropriate_content");
+  const [description, setDescription] = useState("");
+  const [isTaken, setTaken] = useState(false);
+  const reporting = useMutation({
+    mutationFn: (body: NewReport) => call(endpoints[target.kind], { params: { id: target.id }, body }),
+    onSuccess: () => {
+      toast({
+        title: "Thank you for your report",
+        description: "Our moderators will look at it.",
+        tone: "success",
+      });
+      if (isTaken) offer?.onSent();
+    },
+    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+  });
+  const send = () => {
+    const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
+    // Not after it was closed: it may be open again for another report.
+    reporting.mutate({ reason, description: written }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Report ${target.kind}`}
+      description="Only moderators see who reported this."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button isLoading={reporting.isPending} onClick={send}>Send report</Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={reasonId} className="text-meta font-semibold">Reason</label>
+          <select
+            id={reasonId}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ReportReason)}
+            className={fieldClass(false)}
+          >
+            {reasons.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          </select>
+        </div>
+        <TextArea
+          label="Details"
+          hint="Optional"
+          rows={3}
+          maxLength={descriptionLength}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {offer && (
+          <Checkbox
+            label={offer.label}
+            checked={isTaken}
+            onChange={(event) => setTaken(event.target.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { networkError } from "../../lib/api/api-error.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
+import { useSpeech } from "./speech-store.ts";
+
+/** `MediaError.MEDIA_ERR_NETWORK`: the connection was lost while it played. */
+const mediaNetworkError = 2;
+
+/** The app's one audio element, or null. */
+let sound: HTMLAudioElement | null = null;
+
+export function currentSound(): HTMLAudioElement | null {
+  return sound;
+}
+
+/** Plays a post's audio from the beginning and stops any other. */
+export async function play(client: QueryClient, post: Post, url: string): Promise<void> {
+  stop();
+  const audio = new Audio(url);
+  sound = audio;
+  const show = (isPlaying: boolean) => {
+    if (sound === audio) useSpeech.setState({ sounding: { post, isPlaying } });
+  };
+  audio.addEventListener("play", () => show(true));
+  audio.addEventListener("pause", () => show(false));
+  audio.addEventListener("ended", () => sound === audio && stop());
+  audio.addEventListener("error", () => {
+    if (sound !== audio) return;
+    const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
+    stop();
+    if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
+    // Perhaps its author removed it; it can be generated again.
+    patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
+    toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
+  });
+  show(true);
+  showInSystem(post);
+  trackPromotionEvent(client, post.id, "ttsPlay");
+  // A browser that requires another tap leaves it paused.
+  await audio.play().catch(() => show(false));
+}
+
+export function togglePlaying(): void {
+  if (!sound) return;
+  if (sound.paused) void sound.play().catch(() => undefined);
+  else sound.pause();
+}
+
+export function stop(): void {
+  const audio = sound;
+  sound = null;
+  useSpeech.setState({ sounding: null });
+  if (!audio) return;
+  audio.pause();
+  // Ends the download too.
+  audio.removeAttribute("src");
+  audio.load();
+}
+
+/** Lets media keys and the lock screen name and control the audio. */
+function showInSystem({ author }: Post): void {
+  const session = "mediaSession" in navigator ? navigator.mediaSession : null;
+  if (!session) return;
+  session.metadata = new MediaMetadata({ title: `Post by ${author.displayName}`, artist: "Glimmer" });
+  session.setActionHandler("stop", stop);
+}

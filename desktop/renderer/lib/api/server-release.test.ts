@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getPost, listPosts } from "#shared/posts/contract.ts";
+import { call, callPage } from "./call.ts";
+import { useRelease } from "./server-release.ts";
+
+const newer = { "X-Release": "9.1.0;0.1.0" };
+
+beforeEach(() => {
+  useRelease.setState({ release: null, hasMisfit: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function respond(body: string, status: number, headers: Record<string, string> = newer): void {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status, headers })));
+}
+
+const failure = (code: string, more: object = {}) =>
+  JSON.stringify({ message: "No", code, requestId: "r", ...more });
+const read = () => call(getPost, { params: { id: "1" } }).catch(() => undefined);
+const hasMisfit = () => useRelease.getState().hasMisfit;
+
+test("keeps the release that the latest response named", async () => {
+  respond("{}", 200, {});
+  await read();
+  expect(useRelease.getState().release).toBeNull();
+  respond("{}", 200);
+  await read();
+  respond("{}", 200, {});
+  await read();
+  expect(useRelease.getState().release).toEqual({ version: "9.1.0", oldestClient: "0.1.0" });
+  respond(failure("unauthenticated"), 401, { "X-Release": "9.2.0;9.0.0" });
+  await read();
+  expect(useRelease.getState().release).toEqual({ version: "9.2.0", oldestClient: "9.0.0" });
+});
+
+test.each([
+  ["a call that the server does not know", failure("unknown_call"), 404],
+  ["a method that the server does not know", failure("method_not_allowed"), 405],
+  ["a refusal that names no field", failure("invalid_input"), 400],
+  ["a response that is no JSON", "<h1>Hello</h1>", 200],
+])("%s is a misfit", async (_what, body, status) => {
+  respond(body, status);
+  await read();
+  expect(hasMisfit()).toBe(true);
+});
+
+test("a list that is none is a misfit", async () => {
+  respond("{}", 200);
+  await callPage(listPosts, {}).catch(() => undefined);
+  expect(hasMisfit()).toBe(true);
+});
+
+test.each([
+  ["an absent post", failure("not_found"), 404],
+  ["a refused field", failure("invalid_input", { fields: { content: "Too long" } }), 400],
+  ["a failing server", failure("internal"), 500],
+])("%s is no misfit", async (_what, body, status) => {
+  respond(body, status);
+  await read();
+  expect(hasMisfit()).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
+
+/** Null when overlapping calls returned XP in an unknown order; only a fetch can tell then. */
+type XpListener = (now: OwnXp | null) => void;
+
+let listener: XpListener | null = null;
+let told = 0;
+
+/** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
+export function listenForXp(hear: XpListener): void {
+  listener = hear;
+}
+
+/** Call it before a request; pass the returned function the response. */
+export function xpReader(): (response: Response) => void {
+  const toldBefore = told;
+  return ({ headers }) => {
+    const now = readXpHeader(headers.get(xpHeader));
+    if (!now) return;
+    listener?.(told === toldBefore ? now : null);
+    told += 1;
+  };
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { memberKeys } from "./member-keys.ts";
+import { refetchInFlight } from "./refetch-in-flight.ts";
+
+/** What a member is called and looks like. */
+type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["member"];
+
+/**
+ * Writes what a member is called and looks like now into every cached query that shows them, and reads nothing again (members.9). Members
+ * are recognised by their shape, so that lists still to come are patched too. Reads under way are started again: they may be older.
+ */
+export function patchMember(client: QueryClient, member: MemberFace): void {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const data = withFace(state.data, member);
+    if (data !== state.data) {
+      const { isInvalidated } = state;
+      client.setQueryData(queryKey, data);
+      if (isInvalidated) client.getQueryCache().find({ queryKey })?.invalidate();
+      // Under the new name the profile opens without waiting.
+      if (isProfileKey(queryKey)) client.setQueryData(memberKeys.byUsername(member.username), data);
+    }
+    refetchInFlight(client, queryKey);
+  }
+}
+
+function isProfileKey([kind, list]: readonly unknown[]): boolean {
+  return kind === memberKeys.byUsername("")[0] && list === memberKeys.byUsername("")[1];
+}
+
+/** The same value where it does not show the member, so that nothing renders again. */
+function withFace(value: unknown, member: MemberFace): unknown {
+  if (Array.isArray(value)) {
+    const next = value.map((entry) => withFace(entry, member));
+    return next.some((entry, index) => entry !== value[index]) ? next : value;
+  }
+  if (!isPlainObject(value)) return value;
+  const changes: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(value)) {
+    const next = withFace(entry, member);
+    if (next !== entry) changes[name] = next;
+  }
+  if (isMember(value) && value["id"] === member.id) {
+    const { username, displayName, profileImageUrl } = member;
+    const face: Record<string, unknown> = { username, displayName, profileImageUrl };
+    for (const name of Object.keys(face)) if (value[name] !== face[name]) changes[name] = face[name];
+  }
+  return Object.keys(changes).length > 0 ? { ...value, ...changes } : value;
+}
+
+function isMember(value: Readonly<Record<string, unknown>>): boolean {
+  return typeof value["username"] === "string" && typeof value["displayName"] === "string" &&
+    "profileImageUrl" in value;
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,101 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { unreadKeys } from "../notification-cache/notification-keys.ts";
+import {
+  knownConversation,
+  moveRequest,
+  patchConversation,
+  showConversationRead,
+  showLatestMessage,
+} from "./conversation-cache.ts";
+import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
+import { type ConversationListKind, messageKeys } from "./message-keys.ts";
+import { conversationPages, someConversation, someMessage } from "./testing/some-conversation.ts";
+
+const own = "me";
+let client = new QueryClient();
+
+beforeEach(() => {
+  client = new QueryClient();
+  const open = [someConversation("a", 50), someConversation("b", 40, { unreadCount: 2 })];
+  client.setQueryData(messageKeys.list("open", ""), conversationPages([open]));
+  const requests = [someConversation("r", 45, { state: "request", unreadCount: 1 })];
+  client.setQueryData(messageKeys.list("request", ""), conversationPages([requests], false, 1));
+  client.setQueryData(messageKeys.summary("b"), { ...open[1], refusal: null });
+  client.setQueryData(unreadKeys.messages, 5);
+});
+
+function rows(kind: ConversationListKind = "open") {
+  const data = client.getQueryData<ConversationPages>(messageKeys.list(kind, ""));
+  return data ? listedConversations(data) : [];
+}
+const ids = (kind?: ConversationListKind) => rows(kind).map(({ id }) => id);
+const summary = () => client.getQueryData<ConversationSummary>(messageKeys.summary("b"));
+const isOutdated = (kind: ConversationListKind) =>
+  client.getQueryState(messageKeys.list(kind, ""))?.isInvalidated;
+
+test("finds a conversation by id and by username, whatever its case", () => {
+  expect(knownConversation(client, "r")?.user.id).toBe("r");
+  expect(knownConversation(client, "NAME_b")?.user.id).toBe("b");
+  expect(knownConversation(client, "x")).toBeUndefined();
+});
+
+test("a received message moves its conversation up, counts, and shows its words", () => {
+  showLatestMessage(client, someMessage("b", own, 60), own);
+  expect(ids()).toEqual(["b", "a"]);
+  expect(rows()[0]).toMatchObject({ lastMessage: "How are you?", unreadCount: 3, lastMessageSenderId: "b" });
+  expect(summary()).toMatchObject({ lastMessage: "How are you?", unreadCount: 3 });
+  expect([isOutdated("open"), isOutdated("request")]).toEqual([false, false]);
+});
+
+test("a sent message moves its conversation up and does not count", () => {
+  showLatestMessage(client, someMessage(own, "b", 60, { content: "", imageUrl: "/image" }), own);
+  expect(rows()[0]).toMatchObject({ id: "b", lastMessage: "Photo", unreadCount: 2 });
+});
+
+test("a message that came before does not count again", () => {
+  showLatestMessage(client, someMessage("b", own, 60), own);
+  showLatestMessage(client, someMessage("b", own, 60), own);
+  expect(rows()[0]?.unreadCount).toBe(3);
+  expect(isOutdated("open")).toBe(true);
+});
+
+test("a message of an unlisted member has the lists read again", () => {
+  showLatestMessage(client, someMessage("new", own, 60), own);
+  expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
+});
+
+test("an answer to a request has the lists read again, since it accepts", () => {
+  showLatestMessage(client, someMessage(own, "r", 60), own);
+  expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
+});
+
+test("reading a conversation takes its messages from the badge and from the count", () => {
+  expect(showConversationRead(client, "b")).toBe(2);
+  expect([rows()[1]?.unreadCount, summary()?.unreadCount]).toEqual([0, 0]);
+  expect(client.getQueryData(unreadKeys.messages)).toBe(3);
+  expect(showConversationRead(client, "b")).toBe(0);
+});
+
+test("reading a request leaves the count, which has no requests", () => {
+  showConversationRead(client, "r");
+  expect(client.getQueryData(unreadKeys.messages)).toBe(5);
+});
+
+test("a change shows in the lists and in the summary", () => {
+  patchConversation(client, "b", { isBlocked: true, refusal: "No" });
+  expect([rows()[1]?.isBlocked, summary()?.isBlocked, summary()?.refusal]).toEqual([true, true, "No"]);
+});
+
+test("an accepted request joins the list by its time, and leaves it when that is undone", () => {
+  const undo = moveRequest(client, "r", "open");
+  expect([ids(), ids("request")]).toEqual([["a", "r", "b"], []]);
+  undo();
+  expect([ids(), ids("request")]).toEqual([["a", "b"], ["r"]]);
+});
+
+test("a declined request leaves", () => {
+  moveRequest(client, "r", "declined");
+  expect([ids(), ids("request")]).toEqual([["a", "b"], []]);
+});

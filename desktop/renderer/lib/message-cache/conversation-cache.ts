@@ -1,0 +1,149 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { previewOf } from "#shared/messages/preview.ts";
+import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
+import { refetchInFlight } from "../cache/refetch-in-flight.ts";
+import { unreadKeys } from "../notification-cache/notification-keys.ts";
+import {
+  type ConversationPages,
+  type ConversationRow,
+  listedConversations,
+  withConversation,
+  withConversationByTime,
+  withConversationOnTop,
+  withoutConversation,
+} from "./conversation-pages.ts";
+import { messageKeys } from "./message-keys.ts";
+
+/** The conversation with a member, by id or username, as a cached list or summary knows it. */
+export function knownConversation(client: QueryClient, user: string): Conversation | undefined {
+  const name = user.toLowerCase();
+  const isMeant = (one: Conversation) => one.user.id === user || one.user.username.toLowerCase() === name;
+  for (const [, data] of client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists })) {
+    const row = data && listedConversations(data).find(isMeant);
+    if (row) return row;
+  }
+  return client.getQueriesData<ConversationSummary>({ queryKey: messageKeys.summaries })
+    .map(([, data]) => data)
+    .find((data) => data && isMeant(data));
+}
+
+/** Changes a conversation in every cached list and in its summary. */
+export function patchConversation(
+  client: QueryClient,
+  userId: string,
+  change: Partial<ConversationSummary>,
+): void {
+  const { refusal: _, ...row } = change;
+  client.setQueriesData<ConversationPages>(
+    { queryKey: messageKeys.lists },
+    (data) => data && withConversation(data, userId, row),
+  );
+  client.setQueryData<ConversationSummary>(
+    messageKeys.summary(userId),
+    (data) => data && { ...data, ...change },
+  );
+  restartReads(client, userId);
+}
+
+/** Shows what the server knows about a conversation, where it is on screen. */
+export function rereadConversation(client: QueryClient, userId: string): void {
+  void client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
+  void client.invalidateQueries({ queryKey: messageKeys.lists });
+}
+
+/**
+ * Shows a message that was just written in the lists: its conversation moves to the top, and one that the member received counts as
+ * unread. A list without the conversation is read again.
+ */
+export function showLatestMessage(client: QueryClient, message: DirectMessage, ownId: string): void {
+  const isOwn = message.senderId === ownId;
+  const userId = isOwn ? message.receiverId : message.senderId;
+  const latest = (known: Conversation): Partial<Conversation> => ({
+    lastMessage: previewOf({
+      ...message,
+      hasImage: message.imageUrl !== null,
+      hasSharedPost: message.sharedPostId !== null,
+    }),
+    lastMessageAt: message.createdAt,
+    lastMessageSenderId: message.senderId,
+    unreadCount: isOwn ? known.unreadCount : known.unreadCount + 1,
+  });
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists });
+  const listed = lists.flatMap(([queryKey, data]) => {
+    const row = data && listedConversations(data).find(({ id }) => id === userId);
+    return row ? [{ queryKey, row }] : [];
+  });
+  // An older message, or one that came twice, may not count again. An answer to a request accepts it.
+  const isUnclear = listed.some(({ row }) => isKnown(row, message) || (isOwn && row.state === "request"));
+  if (listed.length === 0 || isUnclear) {
+    void client.invalidateQueries({ queryKey: messageKeys.lists });
+  } else {
+    for (const { queryKey, row } of listed) {
+      const moved: ConversationRow = { ...row, ...latest(row) };
+      client.setQueryData<ConversationPages>(queryKey, (data) => data && withConversationOnTop(data, moved));
+    }
+  }
+  client.setQueryData<ConversationSummary>(
+    messageKeys.summary(userId),
+    (data) => data && !isKnown(data, message) ? { ...data, ...latest(data) } : data,
+  );
+  restartReads(client, userId);
+}
+
+/**
+ * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one joins the list by its latest
+ * message.
+ */
+export function moveRequest(
+  client: QueryClient,
+  userId: string,
+  state: "open" | "declined",
+): () => void {
+  const keys = { requests: messageKeys.list("request", ""), list: messageKeys.list("open", "") };
+  const requests = client.getQueryData<ConversationPages>(keys.requests);
+  const row = requests && listedConversations(requests).find(({ id }) => id === userId);
+  const undoes = [
+    change<ConversationPages>(client, keys.requests, (data) => withoutConversation(data, userId)),
+    change<ConversationSummary>(client, messageKeys.summary(userId), (data) => ({ ...data, state })),
+  ];
+  if (row && state === "open") {
+    undoes.push(
+      change<ConversationPages>(client, keys.list, (data) => withConversationByTime(data, { ...row, state })),
+    );
+  }
+  return () => {
+    for (const undo of undoes) undo();
+  };
+}
+
+function change<Data>(client: QueryClient, queryKey: QueryKey, how: (data: Data) => Data): () => void {
+  const before = client.getQueryData<Data>(queryKey);
+  void client.cancelQueries({ queryKey });
+  client.setQueryData<Data>(queryKey, (data) => data && how(data));
+  return () => client.setQueryData(queryKey, before);
+}
+
+/** Shows a conversation as read at once, also in the count of the top bar. Returns how many messages were unread. */
+export function showConversationRead(client: QueryClient, userId: string): number {
+  const known = knownConversation(client, userId);
+  const unread = known?.unreadCount ?? 0;
+  if (unread === 0) return 0;
+  patchConversation(client, userId, { unreadCount: 0 });
+  if (known?.state === "open") {
+    void client.cancelQueries({ queryKey: unreadKeys.messages });
+    client.setQueryData<number>(unreadKeys.messages, (count) => count && Math.max(0, count - unread));
+  }
+  return unread;
+}
+
+function isKnown({ lastMessageAt }: Conversation, message: DirectMessage): boolean {
+  return lastMessageAt !== null && lastMessageAt >= message.createdAt;
+}
+
+/** Reads under way may be older than what was written, and would undo it. */
+function restartReads(client: QueryClient, userId: string): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: messageKeys.lists })) {
+    refetchInFlight(client, queryKey);
+  }
+  refetchInFlight(client, messageKeys.summary(userId));
+}

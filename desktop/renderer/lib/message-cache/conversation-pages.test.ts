@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import {
+  type ConversationPages,
+  conversationRows,
+  listedConversations,
+  withConversation,
+  withConversationByTime,
+  withConversationOnTop,
+  withoutConversation,
+} from "./conversation-pages.ts";
+import { conversationPages, someConversation } from "./testing/some-conversation.ts";
+
+const two = conversationPages([
+  [someConversation("a", 50), someConversation("b", 40)],
+  [someConversation("c", 30), someConversation("d", 20)],
+], true);
+const ids = (data: ConversationPages) => data.pages.map(({ items }) => items.map(({ id }) => id));
+
+test("changes the row of one member", () => {
+  const changed = withConversation(two, "c", { unreadCount: 3 });
+  expect(listedConversations(changed).map(({ unreadCount }) => unreadCount)).toEqual([0, 0, 3, 0]);
+});
+
+test("a conversation moves to the top and is not doubled", () => {
+  expect(ids(withConversationOnTop(two, someConversation("c", 55)))).toEqual([["c", "a", "b"], ["d"]]);
+});
+
+test("a conversation takes the place of its latest message", () => {
+  expect(ids(withConversationByTime(two, someConversation("e", 35)))).toEqual([["a", "b"], ["e", "c", "d"]]);
+  expect(ids(withConversationByTime(two, someConversation("e", 10)))).toEqual(ids(two));
+  expect(ids(withConversationByTime(conversationPages([[]]), someConversation("e", 10)))).toEqual([["e"]]);
+});
+
+test("a removed conversation leaves the count as well", () => {
+  const requests = conversationPages([[someConversation("a", 1), someConversation("b", 0)]], false, 2);
+  const left = withoutConversation(requests, "a");
+  expect([ids(left), left.pages[0]?.totalCount]).toEqual([[["b"]], 1]);
+  expect(withoutConversation(left, "a")).toBe(left);
+});
+
+test("a conversation on two pages is listed once, at its first place", () => {
+  const moved = conversationPages([[someConversation("a", 9)], [someConversation("a", 5)]]);
+  expect(listedConversations(moved)).toEqual([someConversation("a", 9)]);
+});
+
+test("a conversation without a whole member is left out", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id: _, ...whole } = someConversation("a", 1);
+  const items = [whole, { ...whole, user: { id: "b" } }, null] as Conversation[];
+  expect(conversationRows({ items, nextCursor: null, totalCount: null }).items).toEqual([
+    someConversation("a", 1),
+  ]);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});

@@ -1,0 +1,86 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import type { Page } from "../api/call.ts";
+import { wholeRows } from "../api/malformed-rows.ts";
+
+/** A conversation of a list; its id is the other member's. */
+export interface ConversationRow extends Conversation {
+  readonly id: string;
+}
+
+/** A cached list of conversations, the latest message first. */
+export type ConversationPages = InfiniteData<Page<ConversationRow[]>, string | undefined>;
+
+/** Leaves out the conversations whose member is malformed. */
+export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
+  const members = new Set(wholeRows(page.items.map((row) => row?.user), "username", "displayName"));
+  const whole = page.items.filter((row) => members.has(row?.user));
+  return { ...page, items: whole.map((row) => ({ ...row, id: row.user.id })) };
+}
+
+/** The pages as one list. A conversation that moved up between two reads is on two pages: its first place counts. */
+export function listedConversations({ pages }: Pick<ConversationPages, "pages">): ConversationRow[] {
+  const byId = new Map<string, ConversationRow>();
+  for (const row of pages.flatMap(({ items }) => items)) if (!byId.has(row.id)) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+/** Changes the row of a member. */
+export function withConversation(
+  data: ConversationPages,
+  userId: string,
+  change: Partial<Conversation>,
+): ConversationPages {
+  return changeItems(data, (items) => items.map((row) => row.id === userId ? { ...row, ...change } : row));
+}
+
+/** Writes a conversation that the list has, on top of it. */
+export function withConversationOnTop(
+  data: ConversationPages,
+  row: ConversationRow,
+): ConversationPages {
+  const others = changeItems(data, (items) => items.filter(({ id }) => id !== row.id));
+  return {
+    ...others,
+    pages: others.pages.map((page, index) => index === 0 ? { ...page, items: [row, ...page.items] } : page),
+  };
+}
+
+/** Adds a row at the place of its latest message. One that belongs behind the last loaded row stays out, since its page is not loaded. */
+export function withConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
+  const { pages, pageParams } = withoutConversation(data, row.id);
+  const isOlder = (other: ConversationRow) => (other.lastMessageAt ?? "") <= (row.lastMessageAt ?? "");
+  const found = pages.findIndex(({ items }) => items.some(isOlder));
+  const isAllLoaded = pages.at(-1)?.nextCursor === null;
+  if (found === -1 && !isAllLoaded) return { pages, pageParams };
+  const at = found === -1 ? pages.length - 1 : found;
+  return {
+    pageParams,
+    pages: pages.map((page, index) => {
+      if (index !== at) return page;
+      const place = page.items.findIndex(isOlder);
+      return { ...page, items: page.items.toSpliced(place === -1 ? page.items.length : place, 0, row) };
+    }),
+  };
+}
+
+/** Removes the row of a member and one from the count of a list that has it. */
+export function withoutConversation(data: ConversationPages, userId: string): ConversationPages {
+  const has = data.pages.some(({ items }) => items.some(({ id }) => id === userId));
+  if (!has) return data;
+  const removed = changeItems(data, (items) => items.filter(({ id }) => id !== userId));
+  return {
+    ...removed,
+    pages: removed.pages.map((page) => ({
+      ...page,
+      totalCount: page.totalCount === null ? null : Math.max(0, page.totalCount - 1),
+    })),
+  };
+}
+
+function changeItems(
+  data: ConversationPages,
+  change: (items: ConversationRow[]) => ConversationRow[],
+): ConversationPages {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
+}

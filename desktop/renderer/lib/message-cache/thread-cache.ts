@@ -1,0 +1,54 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { refetchInFlight } from "../cache/refetch-in-flight.ts";
+import { isLive } from "../realtime/connection-state.ts";
+import { messageKeys } from "./message-keys.ts";
+import { type Thread, withCatchUp, withMessages, withReactions, withTick } from "./thread.ts";
+
+type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
+
+/** Writes a message that an event brought, or that the server returned for one's own, into the thread with this member. */
+export function putMessage(client: QueryClient, message: DirectMessage, otherId: string): void {
+  changeThread(client, otherId, (thread, isWhole) =>
+    // Only while nothing can have been missed does the thread reach as far as this message.
+    isWhole ? withCatchUp(thread, [message], otherId) : withMessages(thread, [message], otherId));
+}
+
+/** Raises the ticks of one's own messages. A tick for what oneself has read concerns no thread. */
+export function putTick(client: QueryClient, frame: Frame<"message_delivered" | "message_read">): void {
+  const tick = frame.type === "message_read" ? "read" : "delivered";
+  changeThread(client, frame.receiverId, (thread) => withTick(thread, frame.messageId, tick));
+}
+
+/** Writes a message's reactions. Which thread it is in, the caller need not know. */
+export function putReactions(
+  client: QueryClient,
+  messageId: string,
+  news: Pick<DirectMessage, "version" | "reactions">,
+): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: messageKeys.threads })) {
+    changeThread(client, String(queryKey.at(-1)), (thread) => withReactions(thread, messageId, news));
+  }
+}
+
+/** Changes a cached thread. One that is being read for the first time is read again: the response may be older than the event. */
+export function changeThread(
+  client: QueryClient,
+  otherId: string,
+  change: (thread: Thread, isWhole: boolean) => Thread,
+): void {
+  const queryKey = messageKeys.thread(otherId);
+  const query = client.getQueryCache().find<Thread>({ queryKey });
+  const thread = query?.state.data;
+  if (!query || !thread) return refetchInFlight(client, queryKey);
+  const { isInvalidated } = query.state;
+  client.setQueryData(queryKey, change(thread, isUpToDate(query)));
+  // Setting data alone would count it as caught up.
+  if (isInvalidated) query.invalidate();
+}
+
+/** Whether events have brought everything since the thread was read. */
+function isUpToDate({ state }: Query<Thread>): boolean {
+  return isLive() && !state.isInvalidated && state.fetchStatus === "idle";
+}

@@ -1,0 +1,176 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+
+/**
+ * The messages with one member, as far as they are known. Whatever order pages, events and catch-ups arrive in, and however often, the
+ * thread becomes the same: of a message the highest version counts, and ticks only rise.
+ */
+export interface Thread {
+  /** Every known message by id, also those outside the window. */
+  readonly known: Readonly<Record<string, DirectMessage>>;
+  /** The window without gaps: positions from here; 0 once the first message is known. */
+  readonly from: number;
+  /** The window's last position; infinite once it reaches the newest message. */
+  readonly to: number;
+  /** Everything up to this message is known, so catching up begins here. Null while there is no message. */
+  readonly upTo: string | null;
+  /** Positions up to which own messages were delivered and read. */
+  readonly delivered: number;
+  readonly read: number;
+  /** Reactions that events brought, where they may be newer than the message's own. */
+  readonly reactions: Readonly<Record<string, VersionedReactions>>;
+  /** Ticks of messages that are not known yet. */
+  readonly earlyTicks: Readonly<Record<string, Tick>>;
+}
+
+type Tick = Exclude<DirectMessage["status"], "sent">;
+type VersionedReactions = Pick<DirectMessage, "version" | "reactions">;
+
+/** Part of a thread without gaps, as a page of the server has it. */
+export interface ThreadPage {
+  readonly messages: readonly DirectMessage[];
+  readonly reachesStart: boolean;
+  readonly reachesEnd: boolean;
+}
+
+const emptyThread: Thread = {
+  known: {},
+  from: 0,
+  to: Infinity,
+  upTo: null,
+  delivered: 0,
+  read: 0,
+  reactions: {},
+  earlyTicks: {},
+};
+
+/** A thread that has only this page. `otherId` is the other member. */
+export function threadOf(page: ThreadPage, otherId: string): Thread {
+  const thread = withMessages(emptyThread, page.messages, otherId);
+  return { ...thread, ...windowOf(page), upTo: page.reachesEnd ? newestOf(page.messages) : null };
+}
+
+/** Adds what is known of messages. Those outside the window wait until a page reaches them. */
+export function withMessages(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
+  const known = { ...thread.known };
+  const earlyTicks = { ...thread.earlyTicks };
+  let { delivered, read } = thread;
+  for (const message of messages) {
+    const { id, position } = message;
+    const before = known[id];
+    if (!before || before.version <= message.version) known[id] = message;
+    const ticks = [message.status, earlyTicks[id]];
+    delete earlyTicks[id];
+    if (message.receiverId !== otherId) continue;
+    if (ticks.some((tick) => tick === "delivered" || tick === "read")) {
+      delivered = Math.max(delivered, position);
+    }
+    if (ticks.includes("read")) read = Math.max(read, position);
+  }
+  return { ...thread, known, earlyTicks, delivered, read };
+}
+
+/** Adds a page that touches the window: older messages, or newer ones. */
+export function withPage(thread: Thread, page: ThreadPage, otherId: string): Thread {
+  const { from, to } = windowOf(page);
+  return {
+    ...withMessages(thread, page.messages, otherId),
+    from: Math.min(thread.from, from),
+    to: Math.max(thread.to, to),
+    upTo: page.reachesEnd && thread.to !== Infinity ? newestOf(page.messages) : thread.upTo,
+  };
+}
+
+/** Shows this page instead of the window, for a jump to a place that is not near it. */
+export function withWindow(thread: Thread, page: ThreadPage, otherId: string): Thread {
+  return {
+    ...withMessages(thread, page.messages, otherId),
+    ...windowOf(page),
+    upTo: page.reachesEnd ? newestOf(page.messages) : thread.upTo,
+  };
+}
+
+/** Adds what happened since `upTo`: all of it, so that the window has no gap. */
+export function withCatchUp(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
+  const next = withMessages(thread, messages, otherId);
+  const newest = newestOf(messages);
+  const isLater = newest && positionOf(next, newest) > positionOf(next, thread.upTo);
+  return isLater ? { ...next, upTo: newest } : next;
+}
+
+/** A tick of one's own message and of all before it. */
+export function withTick(thread: Thread, messageId: string, tick: Tick): Thread {
+  const message = thread.known[messageId];
+  if (!message) {
+    const isKnown = thread.earlyTicks[messageId] === "read";
+    return isKnown ? thread : { ...thread, earlyTicks: withLatest(thread.earlyTicks, messageId, tick) };
+  }
+  return {
+    ...thread,
+    delivered: Math.max(thread.delivered, message.position),
+    read: tick === "read" ? Math.max(thread.read, message.position) : thread.read,
+  };
+}
+
+/** A message's reactions as they were at a version. */
+export function withReactions(thread: Thread, messageId: string, news: VersionedReactions): Thread {
+  if ((thread.reactions[messageId]?.version ?? 0) >= news.version) return thread;
+  return { ...thread, reactions: withLatest(thread.reactions, messageId, news) };
+}
+
+/** The messages of the window in their order, with their ticks and reactions. */
+export function shownMessages(thread: Thread, otherId: string): DirectMessage[] {
+  return Object.values(thread.known)
+    .filter(({ position }) => position >= thread.from && position <= thread.to)
+    .toSorted((one, other) => one.position - other.position)
+    .map((message) => asNow(thread, message, otherId));
+}
+
+/** The same object where nothing has to be added, so that its row does not render again. */
+function asNow(thread: Thread, message: DirectMessage, otherId: string): DirectMessage {
+  const isOwn = message.receiverId === otherId;
+  const status = isOwn ? statusAt(thread, message.position) : message.status;
+  const news = thread.reactions[message.id];
+  const reactions = news && news.version > message.version ? news.reactions : message.reactions;
+  if (status === message.status && reactions === message.reactions) return message;
+  return { ...message, status, reactions };
+}
+
+export function hasOlder({ from }: Thread): boolean {
+  return from > 0;
+}
+
+export function hasNewer({ to }: Thread): boolean {
+  return to !== Infinity;
+}
+
+function windowOf({ messages, reachesStart, reachesEnd }: ThreadPage): Pick<Thread, "from" | "to"> {
+  const positions = messages.map(({ position }) => position);
+  return {
+    from: reachesStart || positions.length === 0 ? 0 : Math.min(...positions),
+    to: reachesEnd || positions.length === 0 ? Infinity : Math.max(...positions),
+  };
+}
+
+function newestOf(messages: readonly DirectMessage[]): string | null {
+  return messages.toSorted((one, other) => one.position - other.position).at(-1)?.id ?? null;
+}
+
+function positionOf(thread: Thread, id: string | null): number {
+  return (id && thread.known[id]?.position) || 0;
+}
+
+function statusAt({ delivered, read }: Thread, position: number): DirectMessage["status"] {
+  return position <= read ? "read" : position <= delivered ? "delivered" : "sent";
+}
+
+const maxKept = 200;
+
+/** Keeps the latest entries: most of the others are about messages that nobody scrolls to. */
+function withLatest<Value>(
+  entries: Readonly<Record<string, Value>>,
+  id: string,
+  value: Value,
+): Readonly<Record<string, Value>> {
+  const { [id]: _, ...others } = entries;
+  return { ...Object.fromEntries(Object.entries(others).slice(1 - maxKept)), [id]: value };
+}

@@ -1,0 +1,18 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { hasTexts, isObject } from "../api/malformed-rows.ts";
+
+/** Whether a message has what a thread needs to place and draw it. */
+export function isMessage(message: unknown): message is DirectMessage {
+  return isObject(message) &&
+    hasTexts(message, "id", "senderId", "receiverId", "content", "createdAt") &&
+    !Number.isNaN(Date.parse(String(message["createdAt"]))) &&
+    typeof message["position"] === "number" && typeof message["version"] === "number" &&
+    isObject(message["reactions"]);
+}
+
+/** Leaves malformed messages out and logs them: without its place nothing of one can be shown (client.6). */
+export function wholeMessages(rows: readonly unknown[]): DirectMessage[] {
+  const whole = rows.filter(isMessage);
+  if (whole.length < rows.length) console.error("A malformed message came with a thread");
+  return whole;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Notification } from "#shared/notifications/contract.ts";
+import {
+  listedNotifications,
+  type NotificationPages,
+  withNotification,
+  withoutNotification,
+  withRead,
+} from "./notification-pages.ts";
+import { likeAt, someNotification } from "./testing/some-notification.ts";
+
+function pagesOf(pages: readonly Notification[][], hasMore: boolean): NotificationPages {
+  return {
+    pages: pages.map((items, index) => ({
+      items,
+      nextCursor: index < pages.length - 1 || hasMore ? `after ${index}` : null,
+      totalCount: null,
+    })),
+    pageParams: pages.map((_, index) => index === 0 ? undefined : `after ${index - 1}`),
+  };
+}
+
+const two = pagesOf([[likeAt(50), likeAt(40)], [likeAt(30), likeAt(20)]], true);
+const ids = (data: NotificationPages) => data.pages.map(({ items }) => items.map(({ id }) => id));
+
+test("a new notification comes first", () => {
+  expect(ids(withNotification(two, likeAt(55)))).toEqual([["n55", "n50", "n40"], ["n30", "n20"]]);
+});
+
+test("a group that grew moves to its new place and is not doubled", () => {
+  expect(ids(withNotification(two, likeAt(58, "n30")))).toEqual([["n30", "n50", "n40"], ["n20"]]);
+});
+
+test("a notification that changed at the same time keeps its place", () => {
+  const changed = withNotification(two, { ...likeAt(40), isRead: true });
+  expect(ids(changed)).toEqual(ids(two));
+  expect(changed.pages[0]?.items[1]?.isRead).toBe(true);
+});
+
+test("one that belongs behind the loaded rows is left to its page", () => {
+  expect(ids(withNotification(two, likeAt(10)))).toEqual(ids(two));
+  expect(ids(withNotification(two, likeAt(10, "n50")))).toEqual([["n40"], ["n30", "n20"]]);
+});
+
+test("the oldest comes last when everything is loaded, and into an empty list", () => {
+  expect(ids(withNotification(pagesOf([[likeAt(50)]], false), likeAt(10)))).toEqual([["n50", "n10"]]);
+  expect(ids(withNotification(pagesOf([[]], false), likeAt(10)))).toEqual([["n10"]]);
+});
+
+test("a withdrawn notification leaves", () => {
+  expect(ids(withoutNotification(two, "n40"))).toEqual([["n50"], ["n30", "n20"]]);
+});
+
+test("marks some read or unread", () => {
+  const read = (data: NotificationPages) => listedNotifications(data).map(({ isRead }) => isRead);
+  expect(read(withRead(two, true, ["n30"]))).toEqual([false, false, true, false]);
+  const both = withRead(two, true, ["n50", "n30"]);
+  expect(read(withRead(both, false, ["n30"]))).toEqual([true, false, false, false]);
+});
+
+test("a row on two pages is listed once, at its first place", () => {
+  const moved = pagesOf([[someNotification({ id: "a", count: 2 })], [someNotification({ id: "a" })]], false);
+  expect(listedNotifications(moved)).toEqual([moved.pages[0]?.items[0]]);
+});

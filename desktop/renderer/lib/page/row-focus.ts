@@ -1,0 +1,34 @@
+/** Moving the focus through a list by key. `rows` selects the focusable element of each row. */
+
+/** The current row: the focused one, else the first whose top is on screen. */
+export function currentRow(rows: string): HTMLElement | null {
+  return focusedRow(rows) ?? allRows(rows).find((row) => isOnScreen(row)) ?? null;
+}
+
+/** Focuses the next or previous row and scrolls just as far as needed. */
+export function moveToRow(rows: string, step: 1 | -1): void {
+  const all = allRows(rows);
+  const focused = focusedRow(rows);
+  const next = focused ? all[all.indexOf(focused) + step] : currentRow(rows);
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  const isTall = next.offsetHeight > innerHeight / 2;
+  next.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: isStill() ? "auto" : "smooth" });
+}
+
+export function allRows(rows: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(rows)];
+}
+
+function focusedRow(rows: string): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(rows) ?? null;
+}
+
+function isOnScreen(row: HTMLElement): boolean {
+  const { top } = row.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
+}
+
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

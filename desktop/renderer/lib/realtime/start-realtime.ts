@@ -1,0 +1,114 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { getCurrentUser } from "#shared/auth/contract.ts";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { getSocketTicket } from "#shared/realtime/contract.ts";
+import { socketPath } from "#shared/realtime/socket-limits.ts";
+import { type Socket, SocketClient, type SocketState } from "#shared/realtime/socket-client.ts";
+import { platform } from "../../platform/index.ts";
+import { call } from "../api/call.ts";
+import { isUnauthorized } from "../api/retry-rule.ts";
+import { runMutation } from "../cache/query-client.ts";
+import { postKeys } from "../post-cache/post-keys.ts";
+import { applyEvent, catchUp } from "./apply-event.ts";
+import { type Connection, showConnection } from "./connection-state.ts";
+import { parseFrame } from "./parse-frame.ts";
+import { letTypingOut } from "./send-typing.ts";
+
+/** A clock that jumps by more than this has slept: hidden pages run timers once a minute. */
+const sleptMs = 90_000;
+const clockMs = 10_000;
+
+/** Lets events reach the query cache until the returned function is called. In the desktop app the main process has the socket. */
+export function startRealtime(client: QueryClient): () => void {
+  const receive = (frame: ServerFrame) => {
+    applyEvent(client, frame);
+    if (frame.type === "notification" && frame.notification && frame.alerts) {
+      platform().showAlert(frame.notification);
+    }
+    if (frame.type === "conversation_changed" && frame.unreadCount === 0) {
+      platform().clearMessageAlerts(frame.userId);
+    }
+  };
+  const becomes = (connection: Connection) => {
+    showConnection(connection);
+    if (connection === "live") catchUp(client);
+  };
+  const readHeads = () =>
+    document.hidden ||
+    void client.refetchQueries({ queryKey: postKeys.heads, stale: true, type: "active" });
+  document.addEventListener("visibilitychange", readHeads);
+  const stop = platform().followEvents?.(
+    (data) => {
+      const frame = parseFrame(data);
+      if (frame) receive(frame);
+    },
+    (isLive) => becomes(isLive ? "live" : "lost"),
+  ) ?? openSocket(client, receive, becomes);
+  return () => {
+    document.removeEventListener("visibilitychange", readHeads);
+    stop();
+    showConnection("off");
+  };
+}
+
+const connections: Readonly<Record<SocketState, Connection>> = {
+  connecting: "lost",
+  open: "live",
+  waiting: "off",
+  over: "off",
+};
+
+function openSocket(
+  client: QueryClient,
+  onFrame: (frame: ServerFrame) => void,
+  becomes: (connection: Connection) => void,
+): () => void {
+  const socket = new SocketClient({
+    readTicket: () =>
+      runMutation(client, () => call(getSocketTicket)).then(({ ticket }) => ticket, nullUnlessUnreachable),
+    isSignedIn: () =>
+      runMutation(client, () => call(getCurrentUser)).then(() => true, nullUnlessUnreachable).then(Boolean),
+    open: () => new WebSocket(location.origin.replace(/^http/, "ws") + socketPath) as Socket,
+    random: Math.random,
+    parse: parseFrame,
+    onFrame,
+    onState: (state) => becomes(connections[state]),
+  });
+  const stopWatching = watchPage(socket);
+  letTypingOut((frame) => socket.send(frame));
+  becomes("lost");
+  socket.start();
+  return () => {
+    stopWatching();
+    letTypingOut(null);
+    socket.stop();
+  };
+}
+
+/** Null after a genuine 401, which the mutation cache has reported; other failures prove nothing and go on. */
+function nullUnlessUnreachable(error: unknown): null {
+  if (isUnauthorized(error)) return null;
+  throw error;
+}
+
+/** Connects at once when the page comes to the front, when the network is back and after sleep (realtime.3). */
+function watchPage(socket: SocketClient): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const front = () => document.hidden || socket.comeToFront();
+  addEventListener("focus", front, { signal });
+  document.addEventListener("visibilitychange", front, { signal });
+  addEventListener("online", () => socket.renew(), { signal });
+  // A page that the browser keeps for Back returns with a socket that has been closed.
+  addEventListener("pageshow", ({ persisted }) => persisted && socket.renew(), { signal });
+  let now = Date.now();
+  const clock = setInterval(() => {
+    const before = now;
+    now = Date.now();
+    if (now - before > sleptMs) socket.renew();
+  }, clockMs);
+  return () => {
+    watch.abort();
+    clearInterval(clock);
+  };
+}

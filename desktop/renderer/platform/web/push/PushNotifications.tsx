@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { PlatformCard } from "../../PlatformCard.tsx";
+import { watchPermission } from "../browser-notification-choice.ts";
+import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
+
+const intros: Readonly<Record<PushState, string>> = {
+  unsupported:
+    "This browser can't show notifications of websites. On an iPhone or iPad, add Glimmer to the Home Screen first.",
+  denied:
+    "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
+  off: "Get notified on this device, also while Glimmer is closed.",
+  on: "This device shows notifications, also while Glimmer is closed.",
+};
+
+interface PushNotificationsProps {
+  readonly publicKey: string;
+  /** The server has a subscription of this session. */
+  readonly isSubscribed: boolean;
+}
+
+/** Web Push for this browser, never asked for elsewhere (push.1). */
+export function PushNotifications({ publicKey, isSubscribed }: PushNotificationsProps) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PushState | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const read = () => void readPushState(isSubscribed).then((now) => isGone || setState(now));
+    read();
+    const stop = watchPermission(read);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isSubscribed]);
+  const change = async (act: () => Promise<PushState>) => {
+    setChanging(true);
+    try {
+      setState(await act());
+      await client.invalidateQueries({ queryKey: notificationKeys.pushKey });
+    } catch (error) {
+      toastFailure(error, "Notifications could not be changed on this device. Please try again.");
+    } finally {
+      setChanging(false);
+    }
+  };
+  return (
+    <PlatformCard
+      title="Notifications on this device"
+      intro={<span role="status">{state && intros[state]}</span>}
+    >
+      {controlFor(state, isChanging, () =>
+        void change(() =>
+          turnPushOn(publicKey)
+        ), () => void change(turnPushOff))}
+    </PlatformCard>
+  );
+}
+
+function controlFor(
+  state: PushState | null,
+  isChanging: boolean,
+  turnOn: () => void,
+  turnOff: () => void,
+): ReactNode {
+  if (state !== "off" && state !== "on") return null;
+  return (
+    <Button
+      variant="secondary"
+      className="self-start"
+      isLoading={isChanging}
+      onClick={state === "off" ? turnOn : turnOff}
+    >
+      {state === "off" ? "Turn on notifications" : "Turn off notifications"}
+    </Button>
+  );
+}

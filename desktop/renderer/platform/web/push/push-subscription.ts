@@ -1,0 +1,64 @@
+import { subscribeToPush, unsubscribeFromPush } from "#shared/push/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+
+const worker = "/push-worker.js";
+
+/** `denied`: only the browser's own settings can change that. */
+export type PushState = "unsupported" | "denied" | "off" | "on";
+
+/** Returns whether pushes reach this browser. `isKnown`: the server has a subscription of this session. */
+export async function readPushState(isKnown: boolean): Promise<PushState> {
+  if (!canPush()) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return isKnown && Notification.permission === "granted" && await subscription() !== null ? "on" : "off";
+}
+
+/** Whether pushes say what happens, so that the page need not. */
+export async function hasPush(): Promise<boolean> {
+  return canPush() && Notification.permission === "granted" && await subscription() !== null;
+}
+
+/** Asks the browser, which asks the member, and registers with the server. Only from a tap on a control that says so. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
+  if (await Notification.requestPermission() !== "granted") return await readPushState(false);
+  const registration = await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.ready;
+  // One made with another key of the server cannot be used again.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint = "", keys } = made.toJSON();
+  try {
+    await call(subscribeToPush, {
+      body: { endpoint, keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } },
+    });
+  } catch (error) {
+    await made.unsubscribe();
+    throw error;
+  }
+  return "on";
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await call(unsubscribeFromPush);
+  await (await subscription())?.unsubscribe();
+  return "off";
+}
+
+/** Closes what the service worker shows of a group (`PushPayload`). */
+export async function closePushes(group: string): Promise<void> {
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  for (const shown of await registration?.getNotifications({ tag: group }) ?? []) shown.close();
+}
+
+function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return await registration?.pushManager.getSubscription() ?? null;
+}

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import type { Image } from "#shared/posts/post-shapes.ts";
+import { classNames } from "../class-names.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+interface ImageLightboxProps {
+  readonly title: string;
+  readonly image: Pick<Image, "url" | "width" | "height" | "alt">;
+  /** Beside the image, in a column of its own. */
+  readonly aside?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** An image on a dark ground. Esc, the cross and a click beside the image close it. */
+export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(8_12_13)]" />
+        <Dialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // Esc closes the suggestions first.
+            if (document.activeElement?.hasAttribute("aria-activedescendant")) event.preventDefault();
+          }}
+          className={classNames(
+            "fixed inset-0 z-40 grid outline-none",
+            Boolean(aside) && "md:grid-cols-[minmax(0,1fr)_22.5rem]",
+          )}
+          onClick={({ target, currentTarget }) => isBeside(target, currentTarget) && onClose()}
+        >
+          <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
+            <div className="relative min-h-0 md:m-8">
+              <img
+                src={image.url}
+                width={image.width}
+                height={image.height}
+                alt={image.alt}
+                className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
+              />
+            </div>
+            {image.alt && (
+              <p className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80">
+                {image.alt}
+              </p>
+            )}
+            <Dialog.Close
+              aria-label="Close"
+              className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
+            >
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {aside}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Whether a click hit the background: not the image, selectable text, what is beside it, or a dialog it opened. */
+function isBeside(target: EventTarget, viewer: Element): boolean {
+  return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
+}

@@ -1,0 +1,34 @@
+import { useBlocker } from "@tanstack/react-router";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+interface LeaveQuestionProps {
+  readonly isUnsaved: boolean;
+  /** What would be lost. */
+  readonly body: string;
+  /** Also asks, by the browser's own dialog, when the page itself is left. For what no draft keeps. */
+  readonly guardsPage?: boolean;
+  /** The member leaves without saving. */
+  readonly onDiscard?: () => void;
+}
+
+/** Asks before another screen replaces one with unsaved changes. */
+export function LeaveQuestion({ isUnsaved, body, guardsPage = false, onDiscard }: LeaveQuestionProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isUnsaved,
+    enableBeforeUnload: () => guardsPage && isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === "blocked"}
+      onOpenChange={(isOpen) => !isOpen && reset?.()}
+      title="Leave without saving?"
+      body={body}
+      confirmLabel="Discard changes"
+      onConfirm={() => {
+        onDiscard?.();
+        proceed?.();
+      }}
+    />
+  );
+}

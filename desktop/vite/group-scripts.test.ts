@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { scriptGroups } from "./group-scripts.ts";
+
+const icon = (name: string) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+const radix = (part: string) => `/node_modules/@radix-ui/react-${part}/dist/index.mjs`;
+const radixIndex = "/node_modules/radix-ui/dist/index.mjs";
+const imports: Record<string, string[]> = {
+  [radixIndex]: [radix("alert-dialog"), radix("dialog"), radix("toast")],
+  [radix("toast")]: [radix("presence")],
+  "/r/app/router.tsx": [radixIndex],
+  "/r/ui/Card.tsx": [radixIndex],
+  "/r/app/boot.ts": ["/r/lib/theme.ts"],
+  "/r/app/start-app.tsx": ["/r/lib/theme.ts", "/r/app/router.tsx"],
+  "/r/features/posts/FeedScreen.tsx": ["/r/app/router.tsx", "/r/ui/Card.tsx", "/r/ui/Field.tsx"],
+  "/r/features/auth/LoginScreen.tsx": ["/r/ui/Field.tsx", "/r/ui/Strength.tsx"],
+};
+const code: Record<string, string> = {
+  "/r/lib/theme.ts": 'import { SunMoon } from "lucide-react";',
+  "/r/app/router.tsx":
+    'import { Bell, Trash2 } from "lucide-react"; import { Toast as Radix } from "radix-ui";',
+  "/r/ui/Card.tsx": 'import { AlertDialog } from "radix-ui";',
+  [icon("trash")]: 'const node = { aliases: ["trash-2"] };',
+};
+const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: code[id] ?? "" }) };
+
+test.each([
+  ["needed by the landing page and the app", "/r/lib/theme.ts", null],
+  ["needed by every screen", "/r/app/router.tsx", "app"],
+  ["needed by the feed and the forms", "/r/ui/Field.tsx", "forms"],
+  ["needed by the feed", "/r/ui/Card.tsx", "feed"],
+  ["needed by forms alone", "/r/ui/Strength.tsx", null],
+  ["a part of Radix of every screen", radix("toast"), "app"],
+  ["what a part of Radix of every screen needs", radix("presence"), "app"],
+  ["a part of Radix of the feed", radix("alert-dialog"), "feed"],
+  ["a part of Radix of other screens alone", radix("dialog"), null],
+  ["loaded on demand", "/r/features/posts/FeedScreen.tsx", null],
+  ["an icon of the landing page", icon("sun-moon"), null],
+  ["an icon of every screen", icon("bell"), "app"],
+  ["an icon under its other name", icon("trash"), "app"],
+  ["an icon of other screens alone", icon("gift"), "icons"],
+])("a module that is %s: %s goes to %s", (_case, id, group) => {
+  expect(scriptGroups("/r")(id, graph)).toBe(group);
+});

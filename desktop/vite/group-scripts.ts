@@ -1,0 +1,93 @@
+/** What the grouping reads of the bundler's module graph. */
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
+}
+
+/** What each group is needed by; a module belongs to the first that needs it. */
+const entries = {
+  landing: [
+    "app/boot.ts",
+    "app/landing/boot-landing.ts",
+    "app/landing/mount-landing.tsx",
+    "app/landing/LiveLanding.tsx",
+  ],
+  app: ["app/start-app.tsx"],
+  feed: ["features/posts/FeedScreen.tsx"],
+  forms: ["features/auth/LoginScreen.tsx", "features/auth/RegisterScreen.tsx"],
+};
+
+/**
+ * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null to leave it to the bundler, which
+ * would make 60 scripts of the signed-in home. Modules of the landing page are left to it, so that the page does not grow.
+ * A group has all that its modules import but for what is in an earlier one, so chunks never import each other in a circle.
+ */
+export function scriptGroups(root: string): (id: string, graph: ModuleGraph) => string | null {
+  let needed: Record<keyof typeof entries, Set<string>> | undefined;
+  const roots = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
+  const isEntry = new Set([...roots("app"), ...roots("feed"), ...roots("forms")]);
+  return (id, graph) => {
+    needed ??= {
+      landing: closure(roots("landing"), graph),
+      app: closure(roots("app"), graph),
+      feed: closure(roots("feed"), graph),
+      forms: closure(roots("forms"), graph),
+    };
+    const icon = iconFile.exec(id)?.[1];
+    if (icon) {
+      const keys = [icon, ...aliasesIn(graph.getModuleInfo(id)?.code)].map(iconKey);
+      if (keys.some((key) => needed?.landing.has(key))) return null;
+      // What only other screens draw comes with the first of them.
+      return keys.some((key) => needed?.app.has(key) || needed?.feed.has(key)) ? "app" : "icons";
+    }
+    if (isEntry.has(id) || needed.landing.has(id)) return null;
+    if (needed.app.has(id)) return "app";
+    if (!needed.feed.has(id)) return null;
+    return needed.forms.has(id) ? "forms" : "feed";
+  };
+}
+
+/** The modules that the given ones import statically, directly or not, these themselves, and the icons they name. */
+function closure(from: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const info = graph.getModuleInfo(id);
+    for (const name of importedNames(info?.code, iconImport)) found.add(iconKey(name));
+    for (const imported of info?.importedIds ?? []) {
+      if (radixIndex.test(imported)) visitRadix(imported, importedNames(info?.code, radixImport));
+      else visit(imported);
+    }
+  };
+  const visitRadix = (index: string, names: readonly string[]) => {
+    const parts = names.map((name) => `/react-${name.replaceAll(/(?<=.)[A-Z]/g, "-$&").toLowerCase()}/`);
+    for (const part of graph.getModuleInfo(index)?.importedIds ?? []) {
+      if (parts.some((name) => part.includes(name))) visit(part);
+    }
+  };
+  from.forEach(visit);
+  return found;
+}
+
+// Followed by the names that are imported: the whole index would bring menus and dialogs into the first load.
+const radixIndex = /\/radix-ui\/dist\/index\.m?js$/;
+const radixImport = /import\s*\{([^}]*)\}\s*from\s*"radix-ui"/g;
+
+/** The names that a module's code imports by statements of this kind. */
+function importedNames(code: string | null | undefined, statement: RegExp): string[] {
+  return [...code?.matchAll(statement) ?? []].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => (name.split(" as ")[0] ?? "").trim())
+  );
+}
+
+// The bundler goes round the icons' index, so the graph does not say who imports which.
+const iconFile = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
+/** Other names of an icon, as its file lists them. */
+const aliasesIn = (code: string | null | undefined) =>
+  [...(/aliases"?:\s*\[([^\]]*)\]/.exec(code ?? "")?.[1] ?? "").matchAll(/["'`]([\w-]+)["'`]/g)].map((
+    [, name = ""],
+  ) => name);
+const iconKey = (name: string) => `icon:${name.trim().replaceAll("-", "").toLowerCase()}`;

@@ -1,0 +1,46 @@
+import { median } from "../load.ts";
+import type { MessagesFigures, MessagesPlan } from "./measure-messages.ts";
+
+/** The figures beside their goals, as lines of a table. */
+export function messagesReport(figures: MessagesFigures, { sizes }: MessagesPlan): string[] {
+  const { sent, bareSent, thread, list } = figures;
+  const { messages, conversations } = sizes;
+  return [
+    row("send frame to the other's, median / p99", timesOf(sent)),
+    row("  the same of a bare insert", timesOf(bareSent)),
+    row("  p99 beside a bare insert", (p99(sent) / p99(bareSent)).toFixed(2), "≤ 1.5"),
+    row("messages heard", `${shareOf(sent)} and bare ${shareOf(bareSent)}`),
+    row(`opening a thread, ${messages.small} → ${messages.large}`, ratioOf(thread), "≤ 1.3"),
+    row(`the list, ${conversations.small} → ${conversations.large}`, ratioOf(list), "≤ 1.3"),
+  ];
+}
+
+type Rounds = MessagesFigures["sent"];
+
+function timesOf(rounds: Rounds): string {
+  const of = (part: number) => median(rounds.map(({ heardMs }) => within(heardMs, part))).toFixed(0);
+  return `${of(0.5)} / ${of(0.99)} ms`;
+}
+
+/** The middle one of the rounds. */
+function p99(rounds: Rounds): number {
+  return median(rounds.map(({ heardMs }) => within(heardMs, 0.99)));
+}
+
+function shareOf(rounds: Rounds): string {
+  const heard = rounds.reduce((sum, { heardMs }) => sum + heardMs.length, 0);
+  return `${(100 * heard / rounds.reduce((sum, { asked }) => sum + asked, 0)).toFixed(0)}%`;
+}
+
+function ratioOf({ small, large }: MessagesFigures["list"]): string {
+  const [one, other] = [median(small), median(large)];
+  return `${one.toFixed(1)} → ${other.toFixed(1)} ms: ${(other / one).toFixed(2)}`;
+}
+
+function within(sorted: readonly number[], part: number): number {
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
+function row(what: string, figure: string, goal = ""): string {
+  return `${what.padEnd(44)}${figure.padStart(24)}   ${goal}`.trimEnd();
+}

@@ -1,0 +1,75 @@
+import type { Sql } from "../../db/open-database.ts";
+import type { Served } from "../processes.ts";
+import { type Acts, paced, withAndWithout } from "./acts.ts";
+import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
+
+export interface RealtimePlan {
+  readonly members: number;
+  readonly socketsPerMember: number;
+  readonly actsPerSecond: number;
+  readonly seconds: number;
+  /** Posts that all sockets are told of; each takes 10 s, as often as they are told. */
+  readonly posts: number;
+  /** Rounds of each comparison. */
+  readonly rounds: number;
+}
+
+export interface RealtimeFigures {
+  readonly sockets: number;
+  readonly kbPerSocket: number;
+  readonly framesPerSecond: readonly number[];
+  readonly acts: readonly Acts[];
+  readonly bareActs: readonly Acts[];
+  /** Acts a second with notifications beside those without. */
+  readonly withToWithout: readonly number[];
+}
+
+/** Opens sockets, tells all of them of posts, and lets members act on each other, here and at a bare server. */
+export async function measureRealtime(
+  { server, bare }: { readonly server: Served; readonly bare: Served },
+  origin: string,
+  sql: Sql,
+  plan: RealtimePlan,
+): Promise<RealtimeFigures> {
+  const players = await makePlayers(origin, sql, plan.members);
+  // Every session is used once, so that what its first use costs is not taken for its socket.
+  await inBatches(players, (player) => readTicket(server, player));
+  const before = await server.residentMb();
+  await openSockets(server, origin, players, plan.socketsPerMember);
+  const sockets = plan.members * plan.socketsPerMember;
+  const kbPerSocket = (await server.residentMb() - before) * 1024 / sockets;
+  const framesPerSecond: number[] = [];
+  for (let n = 0; n < plan.posts; n++) framesPerSecond.push(await fanOut(server, players, sockets));
+  for (const { sockets } of players) for (const socket of sockets.splice(1)) socket.end();
+
+  const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
+  await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
+  const [acts, bareActs]: [Acts[], Acts[]] = [[], []];
+  for (let round = 0; round < plan.rounds; round++) {
+    acts.push(await paced(server, players, plan));
+    bareActs.push(await paced(bare, twins, plan));
+  }
+  const withToWithout = await withAndWithout(server, sql, players, plan);
+  for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
+  return { sockets, kbPerSocket, framesPerSecond, acts, bareActs, withToWithout };
+}
+
+/** Frames a second, from the first that arrives to the last. */
+async function fanOut(server: Served, players: readonly Player[], sockets: number): Promise<number> {
+  const done = Promise.withResolvers<number>();
+  let arrived = 0;
+  let firstAt = 0;
+  for (const socket of players.flatMap((player) => player.sockets)) {
+    socket.onFrame = (text) => {
+      if (!text.includes('"posts"')) return;
+      if (arrived === 0) firstAt = performance.now();
+      arrived += 1;
+      if (arrived === sockets) done.resolve(sockets / ((performance.now() - firstAt) / 1000));
+    };
+  }
+  const [first] = players;
+  if (first) await call(server, first, "POST", "/api/posts", { content: "A quiet walk" });
+  const rate = await done.promise;
+  await new Promise((next) => setTimeout(next, 10_500));
+  return rate;
+}

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Sql } from "./open-database.ts";
+import { batchReads, batchWrites } from "./batch-statements.ts";
+
+const sql = {} as Sql;
+
+/** Answers `<question>!` to each, when the test lets it. */
+function statements(options: { maxConcurrent?: number } = {}) {
+  const sent: { questions: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
+  const read = batchReads((_sql, questions: readonly string[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+    sent.push({ questions, answer: () => resolve(questions.map((one) => `${one}!`)), fail: reject });
+    return promise;
+  }, options);
+  return { sent, read };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a read that starts during a statement waits for the next one", async () => {
+  const { sent, read } = statements();
+  const first = read(sql, "a");
+  const later = [read(sql, "b"), read(sql, "c")];
+  expect(sent.map((one) => one.questions)).toEqual([["a"]]);
+  sent[0]!.answer();
+  expect(await first).toBe("a!");
+  expect(sent.map((one) => one.questions)).toEqual([["a"], ["b", "c"]]);
+  sent[1]!.answer();
+  expect(await Promise.all(later)).toEqual(["b!", "c!"]);
+});
+
+test("a stuck statement does not delay later reads", async () => {
+  vi.useFakeTimers();
+  const { sent, read } = statements();
+  const stuck = read(sql, "a");
+  const others = [read(sql, "b"), read(sql, "c")];
+  await vi.advanceTimersByTimeAsync(5);
+  sent[1]!.answer();
+  expect(await Promise.all(others)).toEqual(["b!", "c!"]);
+  sent[0]!.answer();
+  expect(await stuck).toBe("a!");
+  expect(sent).toHaveLength(2);
+});
+
+test("no more statements are under way than allowed, however long reads wait", async () => {
+  vi.useFakeTimers();
+  const { sent, read } = statements({ maxConcurrent: 2 });
+  void read(sql, "a");
+  void read(sql, "b");
+  await vi.advanceTimersByTimeAsync(5);
+  const later = [read(sql, "c"), read(sql, "d")];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.map((one) => one.questions)).toEqual([["a"], ["b"]]);
+  sent[1]!.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  sent[2]!.answer();
+  expect(await Promise.all(later)).toEqual(["c!", "d!"]);
+});
+
+test("a failed statement fails its own batch only", async () => {
+  const { sent, read } = statements();
+  const first = read(sql, "a");
+  const together = Promise.allSettled([read(sql, "b"), read(sql, "c")]);
+  sent[0]!.answer();
+  await first;
+  const after = read(sql, "d");
+  sent[1]!.fail(new Error("lost"));
+  expect((await together).map((one) => one.status)).toEqual(["rejected", "rejected"]);
+  sent[2]!.answer();
+  expect(await after).toBe("d!");
+});
+
+test("reads of a transaction stay in that transaction", () => {
+  const { sent, read } = statements();
+  void read(sql, "a");
+  void read({} as Sql, "b");
+  expect(sent.map((one) => one.questions)).toEqual([["a"], ["b"]]);
+});
+
+test("writes a failed batch again one by one, so that only the call at fault fails", async () => {
+  const written: (readonly string[])[] = [];
+  const write = batchWrites(async (_sql, rows: readonly string[]) => {
+    written.push(rows);
+    await Promise.resolve();
+    if (rows.includes("bad")) throw new Error("No");
+    return rows.map((row) => `${row}!`);
+  });
+  const results = await Promise.allSettled(["a", "b", "bad", "c"].map((row) => write(sql, row)));
+  expect(results.map((one) => one.status === "fulfilled" ? one.value : one.reason)).toEqual([
+    "a!",
+    "b!",
+    new Error("No"),
+    "c!",
+  ]);
+  expect(written).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
+});

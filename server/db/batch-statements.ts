@@ -1,0 +1,90 @@
+import type { Sql } from "./open-database.ts";
+
+interface Asked<Question, Answer> {
+  readonly question: Question;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/** A caller waits no longer than this for an earlier statement, so a stuck one delays nobody. */
+const patienceMs = 5;
+
+interface BatchOptions {
+  /** More statements than these are not under way at once, however long callers wait. */
+  readonly maxConcurrent?: number;
+}
+
+/**
+ * Makes a read whose concurrent callers share one statement: a caller that arrives while one runs waits for its end, or 5 ms, and
+ * is batched with all that wait by then. `ask` returns the results in the order of the questions. No caller gets rows read before it
+ * asked; each `sql` has its own batches, so a transaction's reads stay in it; a failed statement fails its whole batch.
+ */
+export function batchReads<Question, Answer>(
+  ask: (sql: Sql, questions: readonly Question[]) => Promise<readonly Answer[]>,
+  { maxConcurrent = Infinity }: BatchOptions = {},
+): (sql: Sql, question: Question) => Promise<Answer> {
+  const askers = new WeakMap<Sql, (question: Question) => Promise<Answer>>();
+  return (sql, question) => {
+    let asker = askers.get(sql);
+    if (!asker) askers.set(sql, asker = batcher((questions) => ask(sql, questions), maxConcurrent));
+    return asker(question);
+  };
+}
+
+/**
+ * Makes a write whose concurrent callers share one statement, and so one commit, as `batchReads` does. A batch that fails is written
+ * again call by call, so that nobody fails for another's sake: `write` must not do twice what it did before.
+ */
+export function batchWrites<Row, Result>(
+  write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
+  options: BatchOptions = {},
+): (sql: Sql, row: Row) => Promise<Result> {
+  const ask = batchReads<Row, PromiseSettledResult<Result>>(async (sql, rows) => {
+    const alone = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
+    if (rows.length === 1) return await Promise.allSettled(alone());
+    return await write(sql, rows).then(
+      (results) => results.map((value) => ({ status: "fulfilled" as const, value })),
+      () => Promise.allSettled(alone()),
+    );
+  }, options);
+  return async (sql, row) => {
+    const outcome = await ask(sql, row);
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
+  };
+}
+
+function batcher<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  maxConcurrent: number,
+): (question: Question) => Promise<Answer> {
+  let waiting: Asked<Question, Answer>[] = [];
+  let underWay = 0;
+  let impatience: NodeJS.Timeout | undefined;
+
+  function send(): void {
+    clearTimeout(impatience);
+    const asked = waiting;
+    waiting = [];
+    void answer(asked);
+  }
+
+  async function answer(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+    underWay += 1;
+    try {
+      const answers = await ask(asked.map((one) => one.question));
+      for (const [place, one] of asked.entries()) one.resolve(answers[place] as Answer);
+    } catch (error) {
+      for (const one of asked) one.reject(error);
+    }
+    underWay -= 1;
+    if (waiting.length > 0) send();
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (underWay === 0) send();
+      else if (waiting.length === 1 && underWay < maxConcurrent) impatience = setTimeout(send, patienceMs);
+    });
+}

@@ -1,0 +1,100 @@
+-- Notifications are written in the statement of the act (notifications.1). Every statement inside sees what the act has just
+-- written, and locks one group at a time, after posts, comments and members.
+
+-- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by p_act. Returns what came of
+-- it as {memberId, notificationId, type, isNew}; null when there is no notification: for one's own act, across a block or mute,
+-- for a type that the receiver turned off, for bots, and for an act that is already there.
+create or replace function notify_member(
+  p_receiver uuid,
+  p_type text,
+  p_actor uuid,
+  p_group text,
+  p_post uuid,
+  p_comment uuid,
+  p_act text,
+  p_at timestamptz,
+  p_xp integer default 0,
+  p_reason text default null,
+  p_message text default null
+) returns json language plpgsql as $$
+declare
+  v_id uuid;
+begin
+  if p_receiver is null or p_receiver = p_actor
+    or not exists (select from members where id = p_receiver and not is_bot)
+    or exists (select from notification_settings where member_id = p_receiver and types ->> p_type = 'off')
+    or p_actor is not null and (
+      exists (select from blocks where blocker_id = p_receiver and blocked_id = p_actor)
+      or exists (select from blocks where blocker_id = p_actor and blocked_id = p_receiver)
+      or exists (
+        select from mutes
+        where muter_id = p_receiver and muted_id = p_actor and (ends_at is null or ends_at > p_at)
+      )
+    )
+  then
+    return null;
+  end if;
+  -- Locks the group, so that it does not go before the act is in it.
+  select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group for no key update;
+  if not found then
+    -- The update changes nothing: it locks a group that came meanwhile.
+    insert into notifications as n (
+      id, receiver_id, type, group_key, post_id, comment_id, reason, message, grown_at
+    )
+    values (gen_random_uuid(), p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at)
+    on conflict (receiver_id, group_key) do update set group_key = n.group_key
+    returning id into v_id;
+  end if;
+  insert into notification_acts (notification_id, act_key, actor_id, xp, created_at)
+  values (v_id, p_act, p_actor, p_xp, p_at)
+  on conflict do nothing;
+  if not found then
+    return null;
+  end if;
+  update notifications
+  set is_read = false, grown_at = greatest(grown_at, p_at)
+  where id = v_id and (is_read or grown_at < p_at);
+  perform enqueue_pushes(p_receiver, v_id);
+  return json_build_object('memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', true);
+end $$;
+
+-- Takes an act out of a group again. Returns the same as notify_member, with isNew false; null when it was not there.
+create or replace function withdraw_notice(p_receiver uuid, p_group text, p_act text) returns json
+language plpgsql as $$
+declare
+  v record;
+begin
+  select * into v from notifications where receiver_id = p_receiver and group_key = p_group;
+  delete from notification_acts where notification_id = v.id and act_key = p_act;
+  if not found then
+    return null;
+  end if;
+  return withdrawn_notice(v.receiver_id, v.id, v.type);
+end $$;
+
+create or replace function withdrawn_notice(p_receiver uuid, p_id uuid, p_type text) returns json language sql stable as $$
+  select json_build_object('memberId', p_receiver, 'notificationId', p_id, 'type', p_type, 'isNew', false)
+$$;
+
+-- Notifies a member of XP that they received from others or from the product, given the key of its transfer. A day and a reason
+-- are one group; the crown's bonus is included. Returns null when the transfer does not exist.
+create or replace function notify_xp(p_key text) returns json language plpgsql as $$
+declare
+  v record;
+begin
+  select t.reason, t.created_at, e.account_id, sum(all_of_it.amount)::integer as xp
+  into v
+  from xp_transfers t
+  join xp_entries e on e.transfer_id = t.id and e.amount > 0
+  join xp_transfers paid on paid.idempotency_key in (p_key, 'crown_bonus:' || p_key)
+  join xp_entries all_of_it on all_of_it.transfer_id = paid.id and all_of_it.account_id = e.account_id
+  where t.idempotency_key = p_key
+  group by t.reason, t.created_at, e.account_id;
+  if not found then
+    return null;
+  end if;
+  return notify_member(
+    v.account_id, 'xp', null, 'xp:' || v.reason || ':' || (v.created_at at time zone 'UTC')::date, null, null, p_key,
+    v.created_at, v.xp, v.reason
+  );
+end $$;

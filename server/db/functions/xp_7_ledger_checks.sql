@@ -1,0 +1,101 @@
+-- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited, refunds aside: both
+-- follow from the entries and from nothing else.
+create or replace function xp_apply_entry() returns trigger language plpgsql as $$
+begin
+  update members
+  set
+    xp = xp + new.amount,
+    lifetime_xp = lifetime_xp + case when new.amount > 0 and t.reason <> 'refund' then new.amount else 0 end
+  from xp_transfers t
+  where members.id = new.account_id
+    and t.id = new.transfer_id;
+  if not found then
+    raise exception 'entry for account %: no such member or transfer', new.account_id
+      using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger xp_entries_applied
+  after insert on xp_entries
+  for each row
+  when (
+    new.account_id not in (
+      '00000000-0000-0000-0000-000000000001',
+      '00000000-0000-0000-0000-000000000002',
+      '00000000-0000-0000-0000-000000000003',
+      '00000000-0000-0000-0000-000000000004'
+    )
+  )
+  execute function xp_apply_entry();
+
+create or replace function xp_refuse_direct_balance() returns trigger language plpgsql as $$
+begin
+  raise exception 'members.xp follows the ledger: use xp_transfer' using errcode = 'restrict_violation';
+end $$;
+
+-- Depth 0: the statement itself, not the trigger above.
+create or replace trigger members_xp_by_ledger
+  before update of xp, lifetime_xp on members
+  for each row
+  when (pg_trigger_depth() = 0)
+  execute function xp_refuse_direct_balance();
+
+create or replace trigger members_begin_without_xp
+  before insert on members
+  for each row
+  when (new.xp <> 0 or new.lifetime_xp <> 0)
+  execute function xp_refuse_direct_balance();
+
+-- Checked when the transaction commits: entries of a transfer sum to zero, and neither stands without the other.
+create or replace function xp_check_entry() returns trigger language plpgsql as $$
+begin
+  if (select sum(amount) from xp_entries where transfer_id = new.transfer_id) <> 0 then
+    raise exception 'the entries of transfer % do not sum to zero', new.transfer_id using errcode = 'check_violation';
+  end if;
+  if not exists (select from xp_transfers where id = new.transfer_id) then
+    raise exception 'entries of no transfer: %', new.transfer_id using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists xp_entries_balanced on xp_entries;
+create constraint trigger xp_entries_balanced
+  after insert on xp_entries
+  deferrable initially deferred
+  for each row
+  execute function xp_check_entry();
+
+create or replace function xp_check_transfer() returns trigger language plpgsql as $$
+begin
+  if not exists (select from xp_entries where transfer_id = new.id) then
+    raise exception 'transfer % has no entries', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists xp_transfers_filled on xp_transfers;
+create constraint trigger xp_transfers_filled
+  after insert on xp_transfers
+  deferrable initially deferred
+  for each row
+  execute function xp_check_transfer();
+
+-- History is never rewritten. There is one DATABASE_URL, so the app is the owner of its tables, and a second role it could
+-- `set role` out of would protect nothing. Two things hold for that owner too: it gives the rights up, and triggers refuse
+-- everybody, a superuser included. Only a deliberate `grant` with `alter table … disable trigger` undoes them.
+create or replace function xp_refuse_rewrite() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: no % of %', lower(tg_op), tg_table_name
+    using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger xp_transfers_append_only
+  before update or delete or truncate on xp_transfers
+  for each statement
+  execute function xp_refuse_rewrite();
+
+create or replace trigger xp_entries_append_only
+  before update or delete or truncate on xp_entries
+  for each statement
+  execute function xp_refuse_rewrite();

@@ -1,0 +1,14 @@
+-- Where a browser wants its notifications sent: one for each session, gone with it (push.1).
+create table push_subscriptions (
+  session_id uuid primary key references sessions (id) on delete cascade,
+  member_id uuid not null references members (id) on delete cascade,
+  -- Whoever knows it can make the browser show things, with the keys: it is in no log and no response.
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null
+);
+
+-- A browser belongs to who signed in there last.
+create unique index push_subscriptions_by_endpoint on push_subscriptions (endpoint);
+create index push_subscriptions_by_member on push_subscriptions (member_id);

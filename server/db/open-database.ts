@@ -1,0 +1,147 @@
+import postgres from "postgres";
+import { setTimeout as wait } from "node:timers/promises";
+import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
+import type { Connect, DriverQuery } from "./pool/driver.ts";
+import { connectionLost } from "./pool/database-failures.ts";
+import { Pool, type PoolOptions } from "./pool/pool.ts";
+import { createProcessLock, type ProcessLock } from "./process-lock.ts";
+import { runWithRetry } from "./pool/retry-after-collision.ts";
+import { runTransaction, type Speaker } from "./transaction.ts";
+
+/** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
+export type Sql = postgres.ISql;
+
+/** A piece of SQL to put into a statement. */
+export type Fragment = postgres.Fragment;
+
+export interface Database {
+  /**
+   * A statement that gets no response within its deadline, or whose connection is lost, rejects with `AppError`
+   * `database_unavailable`; it may have been executed all the same. An error about the statement itself (a violated
+   * constraint) rejects with the driver's error. A statement that the server rolled back after a deadlock or a serialization
+   * failure is sent once more.
+   */
+  readonly sql: Sql;
+  /**
+   * For the few writes that cannot be one statement. The work awaits nothing but its own statements and changes nothing else:
+   * after a deadlock or a serialization failure it runs once more. Rejects with the work's error, the first failed
+   * statement's, or `database_unavailable`; then nothing was written, unless the connection was lost during the commit itself.
+   */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** Shows other processes that this one is alive. */
+  readonly processLock: ProcessLock;
+  /** Whether the database responds within two seconds. Never throws. */
+  isUp(): Promise<boolean>;
+  /** Waits up to five seconds for running statements. */
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision"> {
+  /** 10 by default. */
+  readonly maxConnections?: number;
+  /** For each statement, waiting for a connection included; 8,000 by default. */
+  readonly deadlineMs?: number;
+}
+
+const healthTimeoutMs = 2_000;
+const closeGraceMs = 5_000;
+
+/** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery, onCollision } = options;
+  const author = postgres(url, driverOptions);
+  addArrayTypes(author.options as unknown as TypeTable);
+  const pool = new Pool({
+    maxConnections,
+    deadlineMs,
+    connect: connector(author, deadlineMs),
+    onOutage,
+    onRecovery,
+    onCollision,
+  });
+  const sql = sqlSentTo(author, pool.run);
+  const speaker: Speaker<Sql> = {
+    sql: (send) => sqlSentTo(author, send),
+    command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
+  };
+  async function attempt<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    const connection = await pool.lease();
+    try {
+      return await runTransaction(connection, speaker, work);
+    } finally {
+      pool.release(connection);
+    }
+  }
+  async function keep() {
+    const connection = await pool.keep();
+    const send = (query: DriverQuery) =>
+      connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
+    return { connection, sql: sqlSentTo(author, send) };
+  }
+  return {
+    sql,
+    processLock: createProcessLock(keep),
+    transaction: (work) => runWithRetry(() => attempt(work), onCollision),
+    isUp: () =>
+      Promise.race([
+        sql`select 1`.then(() => true, () => false),
+        wait(healthTimeoutMs, false, { ref: false }),
+      ]),
+    close: () => pool.close(closeGraceMs),
+  };
+}
+
+const driverOptions = {
+  max: 1,
+  types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  connection: { application_name: "glimmer" },
+  onnotice: () => {},
+  // See addArrayTypes.
+  fetch_types: false,
+  // The pool knows the state of its connections and enforces the deadlines.
+  connect_timeout: 0,
+  idle_timeout: 0,
+  max_lifetime: null,
+};
+
+/**
+ * Connections that share the author's types. The session's own limits end statements that we no longer wait for. Plans are never compiled:
+ * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
+ */
+function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
+  const setUp = `set statement_timeout = ${deadlineMs};
+    set idle_in_transaction_session_timeout = ${deadlineMs};
+    set jit = off`;
+  return (hooks) => {
+    const one = postgres({ ...author.options, ...hooks } as never);
+    return {
+      send: (one`` as unknown as DriverQuery).handler,
+      ready: one.unsafe(setUp).execute(),
+      end: () => void one.end({ timeout: 1 }).catch(() => {}),
+    };
+  };
+}
+
+/** The author's template whose queries go where we say. Fragments and helpers stay the driver's own. */
+function sqlSentTo(author: postgres.Sql<{ bigint: number }>, send: (query: DriverQuery) => void): Sql {
+  const addressed = <Q>(query: Q): Q => {
+    (query as DriverQuery).handler = send;
+    return query;
+  };
+  const template = (first: unknown, ...rest: never[]) => {
+    const made: unknown = author(first as TemplateStringsArray, ...rest);
+    return Array.isArray((first as TemplateStringsArray)?.raw) ? addressed(made) : made;
+  };
+  const { types, typed, array, json } = author;
+  return Object.assign(template, {
+    types,
+    typed,
+    array,
+    json,
+    unsafe: (...given: Parameters<Sql["unsafe"]>) => addressed(author.unsafe(...given)),
+    file: () => {
+      throw new Error("Statements live in queries.ts, not in files");
+    },
+    notify: (channel: string, payload: string) => addressed(author`select pg_notify(${channel}, ${payload})`),
+  }) as unknown as Sql;
+}

@@ -1,0 +1,59 @@
+import { AppError, storageFull } from "../../errors.ts";
+
+/** The user's message while the database is away; the operator finds the reason in `cause`. */
+export function databaseUnavailable(cause: unknown): AppError {
+  if (cause instanceof AppError && cause.code === "database_unavailable") return cause;
+  const message = "We can't reach our database right now. Please try again in a moment.";
+  return new AppError("database_unavailable", message, { retryAfter: 1, cause });
+}
+
+/** For a statement on a closed connection: it was not sent. */
+export function connectionLost(): AppError {
+  return databaseUnavailable(new Error("The connection was lost before"));
+}
+
+/** An error returned by the server; the connection stays usable unless it is fatal. */
+interface ServerError extends Error {
+  readonly code: string;
+  readonly severity: string;
+}
+
+export function isServerError(error: unknown): error is ServerError {
+  return error instanceof Error && error.name === "PostgresError";
+}
+
+/** After these the server closes the connection. */
+export function isFatal(error: ServerError): boolean {
+  return error.severity === "FATAL" || error.severity === "PANIC";
+}
+
+/**
+ * Classes of SQLSTATE about the server's state, not about the statement: connection exceptions, out of resources,
+ * operator intervention (shutting down, starting up, a statement timeout), I/O errors.
+ */
+const outageClasses = new Set(["08", "53", "57", "58"]);
+/** The driver's codes for a connection that failed or was lost. */
+const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
+
+/** Whether a later attempt can succeed; all other errors are about the statement. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isServerError(error)) return isFatal(error) || outageClasses.has(error.code.slice(0, 2));
+  return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");
+}
+
+/**
+ * Whether the server rolled a statement back because of a conflict with another one: a deadlock, or a
+ * serialization failure. A retry finds the other one finished.
+ */
+export function isCollision(error: unknown): error is ServerError {
+  return isServerError(error) && (error.code === "40P01" || error.code === "40001");
+}
+
+const diskFull = "53100";
+
+/** The error that the caller of a query gets. */
+export function asSeenByCaller(error: unknown): unknown {
+  if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
+  return isOutage(error) ? databaseUnavailable(error) : error;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { DriverQuery } from "./driver.ts";
+import { isCollision } from "./database-failures.ts";
+
+type OnCollision = ((cause: Error) => void) | undefined;
+
+/** Lets the other one take its lock: retried at once, the two would collide again. */
+function pauseMs(): number {
+  return 20 + Math.random() * 30;
+}
+
+/** Sends a statement, and retries it once after a collision. That is safe, since the server rolled back all of it. */
+export function sendWithRetry(
+  query: DriverQuery,
+  send: (query: DriverQuery) => void,
+  onCollision: OnCollision,
+): void {
+  const { resolve, reject } = query;
+  query.reject = (error) => {
+    if (!isCollision(error)) return reject(error);
+    onCollision?.(error);
+    // Sent parameters are already serialized; a retry would serialize them twice.
+    Object.assign(query, { resolve, reject, parameters: null });
+    setTimeout(send, pauseMs(), query);
+  };
+  send(query);
+}
+
+/** Runs work, and retries it once after a collision, which rolled it back. */
+export async function runWithRetry<T>(work: () => Promise<T>, onCollision: OnCollision): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    onCollision?.(error);
+    await wait(pauseMs());
+    return await work();
+  }
+}

@@ -1,0 +1,22 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { product } from "#shared/product.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import { getCurrentUser } from "../auth/get-current-user.ts";
+import { updateAcceptedVersions } from "./profile-queries.ts";
+
+/** Stores that the actor accepts the present legal texts (legal.3). Throws `Conflict` for other versions. */
+export async function acceptLegalTexts(
+  ctx: MemberCtx,
+  versions: { readonly termsVersion: string; readonly privacyVersion: string },
+): Promise<CurrentUser> {
+  const { termsVersion, privacyVersion } = product;
+  if (versions.termsVersion !== termsVersion || versions.privacyVersion !== privacyVersion) {
+    throw new Conflict(
+      "conflict",
+      "These texts have changed. Please reload the page to read the present ones.",
+    );
+  }
+  await updateAcceptedVersions(ctx.sql, ctx.actor.id, versions);
+  return await getCurrentUser(ctx);
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { newProfile } from "#shared/account/profile-contract.ts";
+import { usernameChangeableAt } from "#shared/account/username-change.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import { getCurrentUser } from "../auth/get-current-user.ts";
+import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
+import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
+import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
+import { type ProfileChanges, updateProfile } from "./profile-queries.ts";
+
+type NewProfile = z.output<typeof newProfile>;
+
+/**
+ * Changes the given parts of the actor's profile, all or nothing (members.4). Throws `Invalid` with the reason for a text or picture that moderation
+ * refuses, `Conflict` for a username that another member has or had lately, and for a change too soon after the
+ * last one (members.7). Of the picture: as `chooseImage`.
+ */
+export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<CurrentUser> {
+  const before = await getCurrentUser(ctx);
+  const changes = differences(input, before);
+  if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
+  await refuseUnfitProfile(ctx, changes);
+  const image = input.profileImageUrl === before.profileImageUrl && !input.profileImage
+    ? undefined
+    : await chooseImage(ctx, input);
+  const isSeen = await save(ctx, { ...changes, imageId: image === undefined ? undefined : image?.id ?? null })
+    .catch(async (error: unknown) => {
+      await discardImage(ctx, image);
+      throw error;
+    });
+  ctx.actors.forgetMember(ctx.actor.id);
+  if (isSeen) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
+  return await getCurrentUser(ctx);
+}
+
+/** What is given and not so already: nobody has to give reasons for a text that stays. */
+function differences(
+  { username, displayName, bio, location, website }: NewProfile,
+  before: CurrentUser,
+): Omit<ProfileChanges, "imageId"> {
+  const given = { username, displayName, bio, location, website };
+  const names = Object.keys(given) as (keyof typeof given)[];
+  return Object.fromEntries(
+    names.map((name) => [name, given[name] === before[name] ? undefined : given[name]]),
+  );
+}
+
+function refuseEarlyChange(username: string, before: CurrentUser): void {
+  const { usernameChangeableAt: at } = before;
+  if (at === null || username.toLowerCase() === before.username.toLowerCase()) return;
+  throw usernameTooNew(new Date(at));
+}
+
+/** Returns whether others see the change. */
+async function save(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
+  const now = ctx.clock.now();
+  const changed = await updateProfile(ctx.sql, ctx.actor.id, changes, now);
+  switch (changed.outcome) {
+    case "changed":
+      return changed.isSeen;
+    case "username_taken":
+      throw usernameTaken();
+    case "foreign_image":
+      throw foreignImage();
+    case "username_too_new":
+      throw usernameTooNew(usernameChangeableAt(new Date(changed.changedAt), now) ?? now);
+  }
+}
+
+function usernameTooNew(at: Date): Conflict {
+  const day = at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
+  return new Conflict("username_too_new", message, { username: message });
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from "vitest";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, signIn, type TestMember } from "../../../testing/member.ts";
+import { runJob } from "../../../testing/run-jobs.ts";
+import { mailedToken as tokenIn, newRegistration, verify } from "../../auth/register/test-registration.ts";
+
+const t = await createTestApp();
+const path = "/api/account/email-change";
+let count = 0;
+let ada: TestMember;
+/** Where Ada moves. */
+let email: string;
+beforeEach(async () => {
+  ada = await member(t);
+  email = `new_${++count}@example.org`;
+});
+
+const request = (by: TestMember, to: string, password = by.password) => by.put(path, { email: to, password });
+const confirm = (token: string) => t.post(`${path}/confirm`, { token });
+const refuse = (token: string) => t.post(`${path}/refuse`, { token });
+const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
+const signInAs = (address: string) => t.post("/api/auth/login", { email: address, password: ada.password });
+const confirmToken = (to = email) => tokenIn(t, to, "/confirm-email");
+const refuseToken = (of = ada) => tokenIn(t, of.email, "/refuse-email");
+
+/** Status and code of a refusal. */
+async function outcome(response: Promise<Response>): Promise<unknown> {
+  const answer = await response;
+  const { code } = await answer.json() as { code?: string };
+  return [answer.status, code];
+}
+
+test("mails a link to the new address and a notice to the old one, which names the new one nowhere", async () => {
+  const response = await request(ada, email);
+  expect([response.status, await response.json()]).toEqual([200, {
+    message: `We've sent a link to ${email}. Open it within 24 hours to use that address.`,
+  }]);
+  expect(await me(ada)).toMatchObject({ email: ada.email, pendingEmail: email });
+  const [toNew] = t.mailbox.list(email);
+  expect(toNew?.links).toEqual([`${t.config.publicUrl}/confirm-email?token=${confirmToken()}`]);
+  expect(toNew?.text).toContain(`@${ada.username}`);
+  const [toOld] = t.mailbox.list(ada.email);
+  expect(toOld?.links).toEqual([`${t.config.publicUrl}/refuse-email?token=${refuseToken()}`]);
+  expect(toOld?.text).not.toContain(email);
+  const rows = await t.sql`select to_jsonb(email_changes)::text as everything from email_changes`;
+  for (const token of [confirmToken(), refuseToken()]) expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("confirming moves the account and mails both addresses; sessions stay", async () => {
+  const other = await signIn(t, ada.id);
+  await request(ada, email);
+  const response = await confirm(confirmToken());
+  expect([response.status, await response.json()]).toEqual([200, {
+    message: `Your account @${ada.username} now uses ${email}. Sign in with this address.`,
+  }]);
+  expect(await me(ada)).toMatchObject({ id: ada.id, email, pendingEmail: null });
+  expect((await other.get("/api/auth/user")).status).toBe(200);
+  for (const address of [ada.email, email]) {
+    expect(t.mailbox.list(address)[0]?.subject).toBe("Your Glimmer email was changed");
+  }
+  expect((await signInAs(email)).status).toBe(200);
+  expect((await signInAs(ada.email)).status).toBe(401);
+});
+
+test("links work once, and for 24 hours", async () => {
+  await request(ada, email);
+  const [used, refusal] = [confirmToken(), refuseToken()];
+  expect((await confirm(used)).status).toBe(200);
+  expect(await outcome(confirm(used))).toEqual([400, "invalid_token"]);
+  expect(await outcome(refuse(refusal))).toEqual([400, "invalid_token"]);
+  const bob = await member(t);
+  await request(bob, `late_${email}`);
+  t.clock.advance(24 * 60 * 60 * 1000);
+  expect(await outcome(confirm(confirmToken(`late_${email}`)))).toEqual([400, "invalid_token"]);
+  expect(await outcome(refuse(refuseToken(bob)))).toEqual([400, "invalid_token"]);
+  expect(await me(await member(t))).toMatchObject({ pendingEmail: null });
+  await runJob(t, "hourly_cleanup");
+  expect(await t.sql`select from email_changes`).toHaveLength(0);
+});
+
+test("refusing withdraws the change, ends every session and says to set a new password", async () => {
+  const other = await signIn(t, ada.id);
+  await request(ada, email);
+  const token = confirmToken();
+  const response = await refuse(refuseToken());
+  expect(response.status).toBe(200);
+  expect((await response.json() as { message: string }).message).toContain("set a new one");
+  for (const session of [ada, other]) expect((await session.get("/api/auth/user")).status).toBe(401);
+  expect(await outcome(confirm(token))).toEqual([400, "invalid_token"]);
+  expect((await signInAs(ada.email)).status).toBe(200);
+});
+
+test("withdrawing voids both links, and changes nothing when repeated", async () => {
+  await request(ada, email);
+  for (let n = 0; n < 2; n++) expect(await (await ada.delete(path)).json()).toEqual({ success: true });
+  expect(await me(ada)).toMatchObject({ pendingEmail: null });
+  expect(await outcome(confirm(confirmToken()))).toEqual([400, "invalid_token"]);
+  expect(await outcome(refuse(refuseToken()))).toEqual([400, "invalid_token"]);
+});
+
+test("a later request takes the place of an earlier one", async () => {
+  await request(ada, email);
+  const first = confirmToken();
+  await request(ada, `b_${email}`);
+  expect(await outcome(confirm(first))).toEqual([400, "invalid_token"]);
+  expect((await confirm(confirmToken(`b_${email}`))).status).toBe(200);
+  expect(await me(ada)).toMatchObject({ email: `b_${email}` });
+});
+
+test("an address with an account gets the same response, and its owner a mail that says so", async () => {
+  const bob = await member(t);
+  const response = await request(ada, bob.email.toUpperCase());
+  expect([response.status, (await response.json() as { message: string }).message]).toEqual([
+    200,
+    `We've sent a link to ${bob.email.toUpperCase()}. Open it within 24 hours to use that address.`,
+  ]);
+  expect(await me(ada)).toMatchObject({ pendingEmail: bob.email.toUpperCase() });
+  const mails = [...t.mailbox.list(bob.email), ...t.mailbox.list(bob.email.toUpperCase())];
+  expect(mails.map(({ subject }) => subject)).toContain("You already have a Glimmer account");
+  expect(mails.flatMap(({ links }) => links)).not.toContainEqual(expect.stringContaining("confirm-email"));
+});
+
+test("fails when an account took the address meanwhile, and leaves the member's as it is", async () => {
+  await request(ada, email);
+  await member(t, { email: email.toUpperCase() });
+  expect(await outcome(confirm(confirmToken()))).toEqual([409, "conflict"]);
+  expect(await me(ada)).toMatchObject({ email: ada.email });
+});
+
+test("of a confirmation and a registration of one address at once, one wins", async () => {
+  for (let round = 0; round < 5; round++) {
+    const [bob, wanted] = [await member(t), `race${round}_${email}`];
+    await t.post("/api/auth/register", newRegistration({ email: wanted }));
+    await request(bob, wanted);
+    const [moved, registered] = await Promise.all([
+      confirm(confirmToken(wanted)),
+      verify(t, tokenIn(t, wanted, "/verify-email")),
+    ]);
+    expect([[200, false], [409, true]]).toContainEqual([moved.status, registered.verified]);
+  }
+});
+
+test("confirming voids registrations that wait for the address", async () => {
+  await t.post("/api/auth/register", newRegistration({ email }));
+  await request(ada, email);
+  await confirm(confirmToken());
+  expect(await t.sql`select from pending_registrations where lower(email) = ${email}`).toHaveLength(0);
+  expect(await verify(t, tokenIn(t, email, "/verify-email"))).toMatchObject({
+    verified: false,
+    needsUsername: false,
+  });
+});
+
+test("confirming voids what was mailed to the old address: links to sign in and to set a password", async () => {
+  await t.post("/api/auth/forgot-password", { email: ada.email });
+  await t.post("/api/auth/sign-in-link", { email: ada.email });
+  const [reset, link] = [tokenIn(t, ada.email, "/login"), tokenIn(t, ada.email, "/login", "link")];
+  await request(ada, email);
+  await confirm(confirmToken());
+  const password = "Riverbank7!stone";
+  expect(
+    await outcome(t.post("/api/auth/reset-password", { token: reset, password, confirmPassword: password })),
+  )
+    .toEqual([400, "invalid_token"]);
+  expect(await outcome(t.post("/api/auth/login/link", { token: link }))).toEqual([400, "invalid_token"]);
+});
+
+test("of two members who want one address the first gets it", async () => {
+  const bob = await member(t);
+  await request(ada, email);
+  const adas = confirmToken();
+  await request(bob, email);
+  const answers = await Promise.all([confirm(adas), confirm(confirmToken())]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("the rights of ADMIN_EMAILS follow the address at once", async () => {
+  await request(ada, "admin@example.org");
+  expect(await me(ada)).toMatchObject({ isAdmin: false });
+  await confirm(confirmToken("admin@example.org"));
+  expect(await me(ada)).toMatchObject({ isAdmin: true });
+  expect((await ada.get("/api/admin/users")).status).toBe(200);
+  await request({ ...ada, email: "admin@example.org" }, email);
+  await confirm(confirmToken());
+  expect((await ada.get("/api/admin/users")).status).toBe(403);
+});
+
+test("asks for the password, under the limits of sign-in", async () => {
+  expect(await outcome(request(ada, email, "Guessed1!"))).toEqual([401, "invalid_credentials"]);
+  expect((await request(ada, email)).status).toBe(200);
+  for (let n = 0; n < 10; n++) await request(ada, email, "Guessed1!");
+  expect(await outcome(request(ada, email))).toEqual([429, "rate_limited"]);
+  expect((await signInAs(ada.email)).status).toBe(429);
+  const mails = t.mailbox.list(email).length;
+  expect(mails).toBe(1);
+});
+
+test.each([
+  ["no address", () => "no address", "Invalid email address"],
+  ["the member's own address", () => ada.email.toUpperCase(), "This is your email address already."],
+])("refuses %s", async (_, given, message) => {
+  const response = await request(ada, given());
+  expect([response.status, await response.json()]).toMatchObject([400, { fields: { email: message } }]);
+  expect(await me(ada)).toMatchObject({ pendingEmail: null });
+});

@@ -1,0 +1,56 @@
+import type { Ctx } from "../../../context.ts";
+import { Conflict, Invalid } from "../../../errors.ts";
+import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { sendLater } from "../../auth/mails/send-later.ts";
+import { endAllSignIns } from "../../auth/sessions/end-session.ts";
+import { hashSessionToken } from "../../auth/sessions/session-token.ts";
+import { moveEmail, refuseChange } from "./email-change-queries.ts";
+import { emailChangedMail } from "./mails.ts";
+
+/**
+ * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
+ * that wait for it are void. Throws `Invalid("invalid_token")`, `Conflict` when an account took the address meanwhile,
+ * `RateLimited`.
+ */
+export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
+  await checkLimit(ctx, "token_source", ctx.source);
+  const moved = await moveEmail(ctx.sql, hashSessionToken(token), ctx.clock.now());
+  if (moved === "taken") {
+    throw new Conflict(
+      "conflict",
+      "Another account has taken this address meanwhile. Your email address stays as it is.",
+    );
+  }
+  if (!moved) return await refuseLink(ctx);
+  // Who is an administrator goes by the address (auth.13).
+  ctx.actors.forgetMember(moved.id);
+  const { oldEmail, newEmail } = moved;
+  sendLater(ctx, emailChangedMail({ ...moved, email: oldEmail }, { isOld: true }));
+  sendLater(ctx, emailChangedMail({ ...moved, email: newEmail }, { isOld: false }));
+  return { message: `Your account @${moved.username} now uses ${newEmail}. Sign in with this address.` };
+}
+
+/**
+ * Uses the link mailed to the old address: withdraws the change and signs the member out everywhere, since somebody knows their
+ * password. Throws `Invalid("invalid_token")`, `RateLimited`.
+ */
+export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
+  await checkLimit(ctx, "token_source", ctx.source);
+  const memberId = await refuseChange(ctx.sql, hashSessionToken(token), ctx.clock.now());
+  if (!memberId) return await refuseLink(ctx);
+  // Again, since a sign-in that the statement waited for was not visible to it.
+  await endAllSignIns(ctx, memberId);
+  return {
+    message:
+      'Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.',
+  };
+}
+
+async function refuseLink(ctx: Ctx): Promise<never> {
+  await consumeLimit(ctx, "token_source", ctx.source);
+  throw new Invalid(
+    "This link has expired, was used already, or the change was withdrawn.",
+    undefined,
+    "invalid_token",
+  );
+}

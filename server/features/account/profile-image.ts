@@ -1,0 +1,88 @@
+import { uuidv7 } from "uuidv7";
+import { profileImageBytes } from "#shared/account/profile-contract.ts";
+import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { levelRank } from "#shared/moderation/levels.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError, Invalid } from "../../errors.ts";
+import { fileBytes } from "../media/limit-image-bytes.ts";
+import { readOwnUpload } from "../media/own-upload.ts";
+import { removeUnusedImage } from "../media/remove-image.ts";
+import { saveImage } from "../media/store-image.ts";
+import { classify } from "../moderation/classify-before-publishing.ts";
+
+/** A member's new picture. */
+interface ProfileImage {
+  readonly id: string;
+  /** Stored by this call: nothing else shows it. */
+  readonly isNew: boolean;
+}
+
+interface Given {
+  readonly profileImage?: File | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+}
+
+/**
+ * Stores the file, or finds the upload that is named (media.3), and has it classified like the image of a post. Returns undefined when the picture
+ * stays, null when it goes. Throws `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for
+ * an address that is not the actor's own upload, and `Invalid` with the reason for a level below high.
+ */
+export async function chooseImage(ctx: MemberCtx, given: Given): Promise<ProfileImage | null | undefined> {
+  const { profileImage: file, profileImageUrl: url } = given;
+  if (file) return await storeFile(ctx, file);
+  if (url === undefined) return undefined;
+  if (url === null || url.trim() === "") return null;
+  const id = ownMediaId(url, ctx.config.publicUrl);
+  const upload = id ? await readOwnUpload(ctx, id) : null;
+  if (!id || !upload) throw foreignImage();
+  await refuseUnfitImage(ctx, upload.bytes, "profileImageUrl");
+  return { id, isNew: false };
+}
+
+/** Removes the file of a picture that was not saved. An upload stays for another attempt. */
+export async function discardImage(ctx: MemberCtx, image: ProfileImage | null | undefined): Promise<void> {
+  if (image?.isNew) await removeUnusedImage(ctx, image.id);
+}
+
+async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
+  const image = { id: uuidv7(), isNew: true };
+  const bytes = await pictureBytes(file);
+  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(onField);
+  try {
+    await refuseUnfitImage(ctx, full, "profileImage");
+  } catch (error) {
+    await discardImage(ctx, image);
+    throw error;
+  }
+  return image;
+}
+
+async function pictureBytes(file: File): Promise<Uint8Array> {
+  if (file.size > profileImageBytes) {
+    const message = "Image must be smaller than 5MB";
+    throw new AppError("body_too_large", message, { fields: { profileImage: message } });
+  }
+  return await fileBytes(file);
+}
+
+/** Moves what is wrong with a picture to the field of this form. */
+function onField(error: unknown): never {
+  if (error instanceof AppError && error.fields?.image) {
+    const { code, message, cause, fields: { image: profileImage } } = error;
+    throw new AppError(code, message, { fields: { profileImage }, cause });
+  }
+  throw error;
+}
+
+async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string): Promise<void> {
+  const { level, elements } = await classify(ctx, { image: { bytes, mediaType: "image/webp" } });
+  if (levelRank(level) <= levelRank("high")) return;
+  const reason = elements[0]?.reason ?? "";
+  const why = reason === "" ? "does not fit here" : reason.charAt(0).toLowerCase() + reason.slice(1);
+  const message = `This picture ${why.replace(/\.$/, "")}. Please choose another one.`;
+  throw new Invalid(message, { [field]: message });
+}
+
+export function foreignImage(): Invalid {
+  return new Invalid(foreignImageText, { profileImageUrl: foreignImageText }, "foreign_image");
+}

@@ -1,0 +1,62 @@
+import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
+import type { Sql } from "../../db/open-database.ts";
+
+/** Undefined fields stay unchanged. */
+export interface ProfileChanges {
+  readonly username?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly bio?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly website?: string | null | undefined;
+  /** Null removes the picture. */
+  readonly imageId?: string | null | undefined;
+}
+
+type ProfileChanged =
+  /** `isSeen`: name, username or picture are others now. */
+  | { readonly outcome: "changed"; readonly isSeen: boolean }
+  | { readonly outcome: "username_too_new"; readonly changedAt: string }
+  | { readonly outcome: "username_taken" | "foreign_image" };
+
+const dayMs = 86_400_000;
+
+/** Changes all that is given, or nothing, see change_profile. */
+export async function updateProfile(
+  sql: Sql,
+  memberId: string,
+  changes: ProfileChanges,
+  at: Date,
+): Promise<ProfileChanged> {
+  const given = sql.json(
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  );
+  const [row] = await sql<{ changed: ProfileChanged }[]>`
+    select change_profile(
+      ${memberId},
+      ${given}::jsonb,
+      ${at},
+      ${new Date(at.getTime() - usernameChangeDays * dayMs)},
+      ${new Date(at.getTime() + formerUsernameDays * dayMs)}
+    ) as changed`;
+  if (!row) throw new Error("change_profile returned nothing");
+  return row.changed;
+}
+
+/** Stores which versions of the legal texts a member has accepted. */
+export async function updateAcceptedVersions(
+  sql: Sql,
+  memberId: string,
+  { termsVersion, privacyVersion }: { readonly termsVersion: string; readonly privacyVersion: string },
+): Promise<void> {
+  await sql`
+    update members
+    set terms_version = ${termsVersion}, privacy_version = ${privacyVersion}
+    where id = ${memberId}`;
+}
+
+/** By `former_usernames_by_end`. */
+export async function deleteLapsedUsernames(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    delete from former_usernames
+    where kept_until <= ${now}`;
+}

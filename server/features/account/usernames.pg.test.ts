@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { whileLocked } from "../../testing/lock-waits.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { runJob } from "../../testing/run-jobs.ts";
+import { mailedToken, newRegistration, verify } from "../auth/register/test-registration.ts";
+
+const t = await createTestApp();
+const path = "/api/users/profile";
+const dayMs = 86_400_000;
+let count = 0;
+/** A username nobody has. */
+const fresh = () => `walker_${++count}`;
+
+/** A registration of this username, at an address of its own. */
+const wanting = (username: string) => newRegistration({ username, email: `${fresh()}@example.org` });
+
+const rename = (by: TestMember, username: string) => by.put(path, { username });
+const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
+
+/** Who a username leads to, and under which name. */
+async function found(by: TestMember, username: string): Promise<unknown> {
+  const response = await by.get(`/api/users/username/${username}`);
+  if (response.status !== 200) return response.status;
+  const { id, username: name } = await response.json() as { id: string; username: string };
+  return { id, username: name };
+}
+
+/** A member who has just been renamed, with both names. */
+async function renamed(): Promise<{ ada: TestMember; old: string; name: string }> {
+  const [old, name] = [fresh(), fresh()];
+  const ada = await member(t, { username: old });
+  expect((await rename(ada, name)).status).toBe(200);
+  return { ada, old, name };
+}
+
+test("a new username is the member's at once, in all sessions, and says when it may change again", async () => {
+  const { ada, name } = await renamed();
+  expect(await me(ada)).toMatchObject({
+    username: name,
+    usernameChangeableAt: new Date(t.clock.now().getTime() + 30 * dayMs).toISOString(),
+  });
+  const { author } = await (await ada.post("/api/posts", { content: "Hello" })).json() as Post;
+  expect(author.username).toBe(name);
+});
+
+test("refuses a second change within 30 days with the day of the next, and allows it afterwards", async () => {
+  const { ada, name } = await renamed();
+  const next = new Date(t.clock.now().getTime() + 30 * dayMs);
+  t.clock.advance(30 * dayMs - 60_000);
+  // Sessions have expired meanwhile.
+  await t.sql`update sessions set expires_at = now() + interval '9 years', last_used_at = ${t.clock.now()}`;
+  const response = await rename(ada, fresh());
+  const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
+  expect([response.status, await response.json()]).toMatchObject([409, {
+    code: "username_too_new",
+    message,
+    fields: { username: message },
+  }]);
+  expect(await me(ada)).toMatchObject({ username: name });
+  t.clock.advance(60_000);
+  expect(await me(ada)).toMatchObject({ usernameChangeableAt: null });
+  expect((await rename(ada, fresh())).status).toBe(200);
+});
+
+test("a change of case alone does not count, before and after a change", async () => {
+  const ada = await member(t, { username: fresh() });
+  const upper = ada.username.toUpperCase();
+  expect(await (await rename(ada, upper)).json()).toMatchObject({
+    username: upper,
+    usernameChangeableAt: null,
+  });
+  expect(await t.sql`select from former_usernames where member_id = ${ada.id}`).toHaveLength(0);
+  const name = fresh();
+  await rename(ada, name);
+  expect(await (await rename(ada, name.toUpperCase())).json()).toMatchObject({
+    username: name.toUpperCase(),
+  });
+});
+
+test("the old username leads to the member for 90 days, except across a block, and then to nobody", async () => {
+  const { ada, old, name } = await renamed();
+  const [bob, blocked] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${blocked.id}/block`);
+  expect(await found(bob, old.toUpperCase())).toEqual({ id: ada.id, username: name });
+  expect([await found(blocked, old), await found(blocked, name)]).toEqual([404, 404]);
+  t.clock.advance(90 * dayMs);
+  const cai = await member(t);
+  expect([await found(cai, old), await found(cai, name)]).toEqual([404, { id: ada.id, username: name }]);
+});
+
+test("nobody else can register, confirm or take the old username while it is kept", async () => {
+  const before = wanting(fresh());
+  await t.post("/api/auth/register", before);
+  const ada = await member(t, { username: before.username });
+  await rename(ada, fresh());
+  const old = before.username.toUpperCase();
+  const taken = [409, { code: "username_taken", fields: { username: expect.stringContaining("taken") } }];
+  const registered = await t.post("/api/auth/register", wanting(old));
+  expect([registered.status, await registered.json()]).toMatchObject(taken);
+  const stolen = await rename(await member(t), old);
+  expect([stolen.status, await stolen.json()]).toMatchObject(taken);
+  const token = mailedToken(t, before.email, "/verify-email");
+  expect(await verify(t, token)).toMatchObject({ verified: false, needsUsername: true });
+  const chosen = await t.post("/api/auth/verify-email", { token, username: old });
+  expect(chosen.status).toBe(409);
+  t.clock.advance(90 * dayMs);
+  expect((await rename(await member(t), old)).status).toBe(200);
+});
+
+test("the owner takes an old username back, and the one in between is kept", async () => {
+  const { ada, old, name } = await renamed();
+  t.clock.advance(30 * dayMs);
+  await t.sql`update sessions set expires_at = ${new Date(t.clock.now().getTime() + dayMs)}`;
+  expect((await rename(ada, old)).status).toBe(200);
+  const bob = await member(t);
+  expect(await found(bob, name)).toEqual({ id: ada.id, username: old });
+  expect(await t.sql`select name from former_usernames where member_id = ${ada.id}`).toEqual([{ name }]);
+  expect((await rename(bob, name)).status).toBe(409);
+});
+
+test("mentions and invitations by an old username reach the member", async () => {
+  const { ada, old, name } = await renamed();
+  const bob = await member(t);
+  await bob.post("/api/posts", { content: `Hello @${old} and @${name}` });
+  const notifications = await (await ada.get("/api/notifications")).json();
+  expect(notifications).toMatchObject([{ type: "mention" }]);
+  const invited = newRegistration({ ref: old });
+  await t.post("/api/auth/register", invited);
+  await verify(t, mailedToken(t, invited.email, "/verify-email"));
+  expect(await t.sql`select referred_by from members where email = ${invited.email}`)
+    .toEqual([{ referred_by: ada.id }]);
+});
+
+test("of many who want one username at once, by change and by confirmation, one gets it", async () => {
+  const wanted = fresh();
+  const members = await Promise.all(Array.from({ length: 5 }, () => member(t)));
+  const registrations = Array.from({ length: 5 }, () => wanting(wanted));
+  await Promise.all(registrations.map((one) => t.post("/api/auth/register", one)));
+  const tokens = registrations.map(({ email }) => mailedToken(t, email, "/verify-email"));
+  const results = await Promise.all([
+    ...members.map(async (one) => (await rename(one, wanted)).status === 200),
+    ...tokens.map(async (token) => (await verify(t, token)).verified),
+  ]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test("a registration that is confirmed while a member gives the username up does not get it", async () => {
+  for (let round = 0; round < 10; round++) {
+    const registration = wanting(fresh());
+    await t.post("/api/auth/register", registration);
+    const ada = await member(t, { username: registration.username });
+    const token = mailedToken(t, registration.email, "/verify-email");
+    const [given, confirmed] = await Promise.all([rename(ada, fresh()), verify(t, token)]);
+    expect([given.status, confirmed.verified]).toEqual([200, false]);
+    expect(await found(await member(t), registration.username)).toMatchObject({ id: ada.id });
+  }
+});
+
+test("a confirmation that waits for a change of username looks again afterwards", async () => {
+  const registration = wanting(fresh());
+  await t.post("/api/auth/register", registration);
+  const ada = await member(t, { username: registration.username });
+  // The day's first call writes to the member's row before anything else.
+  await me(ada);
+  const token = mailedToken(t, registration.email, "/verify-email");
+  const [given, confirmed] = await whileLocked<unknown>(
+    t.db,
+    (tx) => tx`select from members where id = ${ada.id} for no key update`,
+    [async () => (await rename(ada, fresh())).status, async () => (await verify(t, token)).verified],
+  );
+  expect([given, confirmed]).toEqual([200, false]);
+});
+
+test("of two changes by one member at once the second is too early", async () => {
+  const ada = await member(t);
+  const names = [fresh(), fresh()];
+  const answers = await Promise.all(names.map((name) => rename(ada, name)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const kept = await t.sql`select name from former_usernames where member_id = ${ada.id}`;
+  expect(kept).toEqual([{ name: ada.username.toLowerCase() }]);
+});
+
+test("two members cannot swap usernames", async () => {
+  const [ada, bob] = [await member(t), await member(t)];
+  const answers = await Promise.all([rename(ada, bob.username), rename(bob, ada.username)]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+});
+
+test("the hourly clean-up removes old usernames that have lapsed, and no others", async () => {
+  const { ada } = await renamed();
+  t.clock.advance(90 * dayMs);
+  const { ada: bob } = await renamed();
+  await runJob(t, "hourly_cleanup");
+  const kept = await t.sql`select member_id from former_usernames where member_id in (${ada.id}, ${bob.id})`;
+  expect(kept).toEqual([{ member_id: bob.id }]);
+});

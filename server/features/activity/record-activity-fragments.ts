@@ -1,0 +1,137 @@
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { Viewer } from "../../context.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { notice, type Notified, withdrawnNotice } from "../notices/notice-fragments.ts";
+import { type Activity, earn, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
+
+/** The effect of an activity in its statement; null when nothing was new. */
+export interface Recorded {
+  readonly xp: XpMoved | null;
+  readonly notified: readonly (Notified | null)[] | null;
+}
+
+/**
+ * The expression that records an activity in the statement of the act, so that both commit or roll back together. It
+ * returns a `Recorded` for `publishActivity`. It must be read by the final select (a CTE nobody reads does not run), from the CTE that did the
+ * thing (so that what was there before pays nothing), and after what the statement itself writes to `members`:
+ *
+ *     with shared as (
+ *       insert into shares … on conflict do nothing returning post_id
+ *     )
+ *     select (select ${recordActivity(sql, {
+ *       kind: "share", actorId: memberId, target: sql`post.id`, ownerId: sql`post.author_id`, at
+ *     })} from shared) as recorded
+ *     from post
+ *
+ * `notified` is the expression of a JSON array of what `notice` returns: one for each member that the act notifies. It locks the members it pays: lock posts
+ * and comments before it, never after. A statement calls it once.
+ */
+export function recordActivity(sql: Sql, activity: Activity, notified?: Fragment): Fragment {
+  const xp = xpMoved(sql, activity.actorId, earn(sql, activity));
+  // In this order: a notification of XP needs the payment.
+  return sql`json_build_object('xp', ${xp}, 'notified', ${notified ?? sql`null::json`})`;
+}
+
+/** A mark that a member sets on a post or comment once and may remove: a like, a bookmark, a share. */
+export interface Toggle {
+  readonly kind: Activity["kind"];
+  /** The table of the marks, with `member_id` and `created_at`, and its column of the target. */
+  readonly marks: Fragment;
+  readonly on: Fragment;
+  /** The table of the targets, and its counter column; null: not counted. */
+  readonly counted: { readonly table: Fragment; readonly count: Fragment } | null;
+  /** The notification of the target's author; null: none. */
+  readonly notifies: {
+    readonly type: NotificationType;
+    /** The group is this and the target's id. */
+    readonly group: string;
+    readonly postId: Fragment;
+    readonly commentId: Fragment | null;
+  } | null;
+}
+
+/** What `switchOn` and `switchOff` return; no row when the target does not exist for the member. */
+export interface ToggledRow {
+  /** 0 when not counted. */
+  readonly count: number;
+  /** Null when nothing changed. */
+  readonly recorded: Partial<Recorded> | null;
+}
+
+interface Toggling {
+  /** CTEs that end in `target` (`id`, `author_id` and the count), locked, empty when it does not exist for the member. */
+  readonly target: Fragment;
+  readonly member: Viewer;
+  readonly at: Date;
+}
+
+/**
+ * The statement that sets a mark once, counts it under the target's lock, and records it. The returned count is the newest,
+ * also when a thousand do so at once.
+ */
+export function switchOn(sql: Sql, toggle: Toggle, { target, member, at }: Toggling): Fragment {
+  const notifies = toggle.notifies && { ...toggle.notifies, ...groupOf(sql, toggle, member) };
+  const recorded = recordActivity(sql, {
+    kind: toggle.kind,
+    actorId: member.id,
+    target: sql`target.id`,
+    ownerId: sql`target.author_id`,
+    at,
+  }, notifies ? sql`json_build_array(${notice(sql, { ...notifies, at })})` : undefined);
+  return sql`
+    with ${target}, marked as (
+      insert into ${toggle.marks} (${toggle.on}, member_id, created_at)
+      select id, ${member.id}, ${at}
+      from target
+      on conflict do nothing
+      returning ${toggle.on} as id
+    )${countedBy(sql, toggle, sql`1`)}
+    select
+      ${countAfter(sql, toggle, sql`1`)} as count,
+      (select ${recorded} from marked) as recorded
+    from target`;
+}
+
+/** The statement that removes a mark, if it is set. XP that it paid stays (xp.3); its notification is withdrawn. */
+export function switchOff(sql: Sql, toggle: Toggle, { target, member }: Omit<Toggling, "at">): Fragment {
+  const withdrawn = toggle.notifies && withdrawnNotice(sql, groupOf(sql, toggle, member));
+  return sql`
+    with ${target}, marked as (
+      delete from ${toggle.marks} mark
+      using target
+      where mark.${toggle.on} = target.id and mark.member_id = ${member.id}
+      returning target.id
+    )${countedBy(sql, toggle, sql`-1`)}
+    select
+      ${countAfter(sql, toggle, sql`-1`)} as count,
+      ${
+    withdrawn
+      ? sql`(select json_build_object('notified', json_build_array(${withdrawn})) from marked)`
+      : sql`null`
+  } as recorded
+    from target`;
+}
+
+function groupOf(sql: Sql, { notifies }: Toggle, member: Viewer) {
+  return {
+    receiverId: sql`target.author_id`,
+    actorId: member.id,
+    group: sql`(${notifies?.group ?? ""} || ':' || target.id)`,
+  };
+}
+
+function countedBy(sql: Sql, { counted }: Toggle, step: Fragment): Fragment {
+  if (!counted) return sql``;
+  const { table, count } = counted;
+  return sql`, counted as (
+      update ${table} as counted
+      set ${count} = counted.${count} + ${step}
+      from marked
+      where counted.id = marked.id
+    )`;
+}
+
+function countAfter(sql: Sql, { counted }: Toggle, step: Fragment): Fragment {
+  if (!counted) return sql`0`;
+  return sql`target.${counted.count} + ${step} * (select count(*) from marked)::integer`;
+}

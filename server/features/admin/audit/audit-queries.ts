@@ -1,0 +1,63 @@
+import type { AuditAction } from "#shared/admin/audit-contract.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { escaped, searchTerm } from "../../members/author-and-card-fragments.ts";
+
+export interface AuditRow {
+  readonly id: string;
+  readonly action: AuditAction;
+  readonly actor_id: string;
+  readonly actor_username: string;
+  readonly target_id: string;
+  readonly target_username: string;
+  readonly subject_id: string | null;
+  readonly reason: string | null;
+  readonly details: Readonly<Record<string, string | number>>;
+  readonly created_at: Date;
+}
+
+export interface AuditFilter {
+  readonly action?: AuditAction | undefined;
+  /** Part of a username. */
+  readonly q: string;
+  /** Days in UTC, YYYY-MM-DD, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * A page of the audit, the latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names are compared row by row:
+ * people act by hand, so there are some ten thousand rows a year.
+ */
+export function selectAudit(
+  sql: Sql,
+  { action, q, from, to }: AuditFilter,
+  { after, limit, offset }: PlacedPage,
+): Promise<AuditRow[]> {
+  const name = `%${escaped(searchTerm(q))}%`;
+  return sql<AuditRow[]>`
+    select *
+    from audit_log
+    where true
+      ${action ? sql`and action = ${action}` : sql``}
+      ${from ? sql`and created_at >= ${from}::date at time zone 'UTC'` : sql``}
+      ${to ? sql`and created_at < (${to}::date + 1) at time zone 'UTC'` : sql``}
+      ${
+    name === "%%"
+      ? sql``
+      : sql`and (lower(actor_username) like ${name} or lower(target_username) like ${name})`
+  }
+      ${after ? sql`and (created_at, id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by created_at desc, id desc
+    ${pageOf(sql, { limit, offset })}`;
+}
+
+/** Whether an act was done, by an earlier attempt under the same Idempotency-Key. */
+export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    select id
+    from audit_log
+    where id = ${id}`;
+  return rows.length > 0;
+}

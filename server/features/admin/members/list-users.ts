@@ -1,0 +1,77 @@
+import { type AdminUser, listUsers as row } from "#shared/admin/contract.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import { levelOf } from "#shared/xp/level.ts";
+import type { Ctx, SessionCtx } from "../../../context.ts";
+import type { Page } from "../../../db/id-cursor.ts";
+import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { NotFound } from "../../../errors.ts";
+import { isAdministrator } from "../../auth/permissions.ts";
+import { searchTerm } from "../../members/author-and-card-fragments.ts";
+import { badgesOf } from "../../members/list-badges.ts";
+import type { Target } from "../permissions.ts";
+import { countUsers, selectFound, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+
+interface UserPage extends Page<AdminUser> {
+  /** Capped; null except on the first page. */
+  readonly totalCount: number | null;
+}
+
+/** Members by username, display name or email, newest first, and on the first page their number (admin.1). */
+export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
+  const term = searchTerm(q);
+  const page = placedPage(query);
+  const isFirst = page.after === null && page.offset === 0;
+  const [rows, totalCount] = await Promise.all([
+    term === "" ? selectUsers(ctx.sql, page) : selectFound(ctx.sql, term, page),
+    isFirst ? countUsers(ctx.sql, term, row.countsUpTo + 1) : null,
+  ]);
+  const badges = await badgesOf(ctx, rows.map(({ id }) => id));
+  const places = rows.map(({ id, created_at }) => ({ order: created_at.getTime(), id }));
+  return {
+    items: rows.map((user) => presentUser(ctx, user, badges.get(user.id) ?? [])),
+    nextCursor: nextPlace(places, page),
+    totalCount,
+  };
+}
+
+/** The row of a member to act on. Throws `NotFound`. */
+export async function loadUser(ctx: Pick<Ctx, "sql">, id: string): Promise<UserRow> {
+  const user = await selectUser(ctx.sql, id);
+  if (!user) throw new NotFound("This member is no longer here.");
+  return user;
+}
+
+/** A member as the administrator sees them now. Throws `NotFound`. */
+export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
+  const [user, badges] = await Promise.all([loadUser(ctx, id), badgesOf(ctx, [id])]);
+  return presentUser(ctx, user, badges.get(id) ?? []);
+}
+
+/** What decides what may be done to a member. */
+export function targetOf({ config }: Pick<Ctx, "config">, user: UserRow): Target {
+  return {
+    isAdmin: isAdministrator(user, config.adminEmails),
+    isBot: user.is_bot,
+    isSuspended: user.suspended_at !== null,
+  };
+}
+
+function presentUser({ config }: Pick<Ctx, "config">, user: UserRow, badges: Badge[]): AdminUser {
+  const { suspended_at: since, suspension_reason: reason } = user;
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.display_name,
+    email: user.email,
+    profileImageUrl: user.profile_image_url,
+    isAdmin: isAdministrator(user, config.adminEmails),
+    isBot: user.is_bot,
+    xp: user.xp,
+    level: levelOf(user.lifetime_xp),
+    badges,
+    createdAt: user.created_at.toISOString(),
+    lastSeenAt: user.last_seen_at?.toISOString() ?? null,
+    suspension: since && { since: since.toISOString(), reason: reason ?? "" },
+  };
+}

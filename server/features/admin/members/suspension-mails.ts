@@ -1,0 +1,36 @@
+import { product } from "#shared/product.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
+
+/** The mail to a suspended member, with the reason. */
+export function suspendedMail({ email, displayName, username }: Recipient, reason: string): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is suspended`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `Your account @${username} was suspended, and you were signed out on all devices.`,
+      `The reason: ${reason}`,
+    ],
+    notes: [
+      `What you wrote stays. If you think this is a mistake, write to ${product.contactEmail}.`,
+    ],
+  });
+}
+
+/** The mail to a restored member, who may sign in again. */
+export function restoredMail(
+  { email, displayName, username }: Recipient,
+  reason: string,
+  signInLink: string,
+): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is restored`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [`Your account @${username} is no longer suspended.`, `The reason: ${reason}`],
+    action: { label: "Sign in", url: signInLink },
+    notes: ["Your posts, XP and badges are as they were. Promotions that were stopped do not go on."],
+  });
+}

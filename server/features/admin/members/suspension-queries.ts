@@ -1,0 +1,56 @@
+import type { Sql } from "../../../db/open-database.ts";
+import { type Act, recordedAct } from "../audit/audit-fragments.ts";
+
+type ActOnMember = Act & { readonly memberId: string; readonly reason: string };
+
+/** See suspend_member. False when nothing was done. */
+export async function suspendMember(
+  sql: Sql,
+  act: ActOnMember,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  const rows = await sql`
+    with done as (
+      select suspend_member(
+        ${act.memberId}::uuid, ${[...adminEmails]}::text[], ${act.reason}::text, ${act.at}::timestamptz
+      ) as member
+    ), suspended as (
+      select
+        ${act.memberId}::uuid as id,
+        member ->> 'username' as username,
+        (member ->> 'stoppedPromotions')::integer as stopped
+      from done
+      where member is not null
+    ), recorded as (${
+    recordedAct(sql, act, {
+      from: sql`suspended`,
+      targetId: sql`suspended.id`,
+      targetUsername: sql`suspended.username`,
+      details: sql`jsonb_build_object('stoppedPromotions', suspended.stopped)`,
+    })
+  })
+    select id
+    from suspended`;
+  return rows.length > 0;
+}
+
+/** False when the member is not suspended. */
+export async function restoreMember(sql: Sql, act: ActOnMember): Promise<boolean> {
+  const rows = await sql`
+    with restored as (
+      update members
+      set suspended_at = null, suspension_reason = null
+      where id = ${act.memberId}
+        and suspended_at is not null
+      returning id, username
+    ), recorded as (${
+    recordedAct(sql, act, {
+      from: sql`restored`,
+      targetId: sql`restored.id`,
+      targetUsername: sql`restored.username`,
+    })
+  })
+    select id
+    from restored`;
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { escaped, trigramLength } from "../../members/author-and-card-fragments.ts";
+
+export interface UserRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly profile_image_url: string | null;
+  readonly is_admin: boolean;
+  readonly is_bot: boolean;
+  readonly xp: number;
+  readonly lifetime_xp: number;
+  readonly created_at: Date;
+  readonly last_seen_at: Date | null;
+  readonly suspended_at: Date | null;
+  readonly suspension_reason: string | null;
+}
+
+/** A page of members, newest first, blocks aside: an administrator sees everybody (admin.1). By `members_newest`. */
+export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Promise<UserRow[]> {
+  return sql<UserRow[]>`
+    select ${columns(sql)}
+    from members m
+    where true ${
+    after ? sql`and (m.created_at, m.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
+  }
+    order by m.created_at desc, m.id desc
+    ${pageOf(sql, { limit, offset })}`;
+}
+
+/** Likewise those that a term finds; see find_members. */
+export function selectFound(sql: Sql, term: string, page: PlacedPage): Promise<UserRow[]> {
+  return sql<UserRow[]>`
+    select ${columns(sql)}
+    from ${found(sql, term, page)} as found
+    join members m on m.id = found.id
+    order by m.created_at desc, m.id desc`;
+}
+
+/** How many members there are, or a term finds: at most `most` are counted. */
+export async function countUsers(sql: Sql, term: string, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count
+    from ${
+    term === ""
+      ? sql`(select from members limit ${limitOf(sql, most)})`
+      : found(sql, term, { after: null, limit: most, offset: 0 })
+  } as counted`;
+  return row?.count ?? 0;
+}
+
+export async function selectUser(sql: Sql, id: string): Promise<UserRow | null> {
+  const [row] = await sql<UserRow[]>`
+    select ${columns(sql)}
+    from members m
+    where m.id = ${id}`;
+  return row ?? null;
+}
+
+function columns(sql: Sql): Fragment {
+  return sql`
+      m.id, m.username, m.display_name, m.email, m.profile_image_url, m.is_admin, m.is_bot, m.xp, m.lifetime_xp,
+      m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason`;
+}
+
+function found(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+  return sql`find_members(
+      ${pattern}::text,
+      ${after && new Date(after.order)}::timestamptz,
+      ${after && after.id}::uuid,
+      ${limit}::integer,
+      ${offset}::integer
+    )`;
+}

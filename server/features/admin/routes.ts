@@ -1,0 +1,29 @@
+import * as audit from "#shared/admin/audit-contract.ts";
+import * as contract from "#shared/admin/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { exportAudit } from "./audit/export-audit.ts";
+import { listAudit } from "./audit/list-audit.ts";
+import { giftXp } from "./members/gift-xp.ts";
+import { listUsers } from "./members/list-users.ts";
+import { restoreUser, suspendUser } from "./members/suspend-user.ts";
+import { removeComment, removePost } from "./removal/remove-content.ts";
+
+export const adminRoutes: readonly Route[] = [
+  route(contract.listUsers, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
+    const page = await listUsers(ctx, query.q, query);
+    setNextCursor(page.nextCursor);
+    setTotalCount(page.totalCount);
+    return page.items;
+  }),
+  route(contract.giftXp, (ctx, { body }) => giftXp(ctx, body)),
+  route(contract.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body })),
+  route(contract.restoreUser, (ctx, { params, body }) => restoreUser(ctx, { ...params, ...body })),
+  route(contract.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body })),
+  route(contract.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body })),
+  route(audit.listAudit, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listAudit(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(audit.exportAudit, (ctx, { query }) => Promise.resolve(exportAudit(ctx, query))),
+];

@@ -1,0 +1,31 @@
+import type { Config } from "../../../config.ts";
+
+type Origin = Pick<Config, "publicUrl">;
+
+export function verificationLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
+}
+
+/** The sign-in screen opens in its set-new-password mode when there is a token. */
+export function resetLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/login?token=${encodeURIComponent(token)}`;
+}
+
+export function signInLink({ publicUrl }: Origin): string {
+  return `${publicUrl}/login`;
+}
+
+/** Opens the sign-in screen, which signs in with the token. A GET of the address does not use the link up. */
+export function oneTimeSignInLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/login?link=${encodeURIComponent(token)}`;
+}
+
+/** Mailed to the new address of an account. The screen makes the call that uses the link up. */
+export function confirmEmailLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/confirm-email?token=${encodeURIComponent(token)}`;
+}
+
+/** Mailed to the old address. */
+export function refuseEmailLink({ publicUrl }: Origin, token: string): string {
+  return `${publicUrl}/refuse-email?token=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,21 @@
+import type { Sql } from "../../../db/open-database.ts";
+
+/** False when the ticket was used before. */
+export async function insertUsedTicket(
+  sql: Sql,
+  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into socket_tickets (id, expires_at)
+    values (${id}, ${expiresAt})
+    on conflict do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+/** By `socket_tickets_by_expiry`. */
+export async function deleteExpiredTickets(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    delete from socket_tickets
+    where expires_at <= ${now}`;
+}

@@ -1,0 +1,35 @@
+import type { SessionCtx } from "../../../context.ts";
+import { Unauthenticated } from "../../../errors.ts";
+import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
+import { type Recipient, recipientOf } from "../mails/recipient.ts";
+import { inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
+import { findAccount } from "../queries.ts";
+import { hashSessionToken } from "../sessions/session-token.ts";
+import { findKnownDevices } from "./device-queries.ts";
+import { failureLimits, incorrect } from "./failure-limits.ts";
+
+/**
+ * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. Throws
+ * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ */
+export function confirmPassword(
+  ctx: SessionCtx,
+  { password, deviceTokens }: { readonly password: string; readonly deviceTokens: readonly string[] },
+): Promise<Recipient> {
+  return inHashingTurn(async () => {
+    const [account, devices] = await Promise.all([
+      findAccount(ctx.sql, ctx.actor.id),
+      findKnownDevices(ctx.sql, deviceTokens.map(hashSessionToken), ctx.clock.now()),
+    ]);
+    if (!account) throw new Unauthenticated();
+    const device = devices.find(({ member_id: memberId }) => memberId === account.id);
+    const limits = failureLimits(ctx, account.email, device);
+    await checkLimits(ctx, limits);
+    if (!await matchesPassword(account.password_hash, password)) {
+      await consumeLimits(ctx, limits);
+      throw incorrect("This is not your password.");
+    }
+    await clearLimits(ctx, [limits[0]]);
+    return recipientOf(account);
+  });
+}

@@ -1,0 +1,18 @@
+import { product } from "#shared/product.ts";
+import { Forbidden } from "../../../errors.ts";
+import type { AccountRow } from "../account-fragments.ts";
+
+type Suspension = Pick<AccountRow, "suspension_reason">;
+
+/** Why a suspended member cannot sign in, and what they can do (admin.3); null when they are not suspended. */
+export function suspensionText({ suspension_reason: reason }: Suspension): string | null {
+  if (reason === null) return null;
+  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
+  return `Your account is suspended: ${sentence} If you think this is a mistake, write to ${product.contactEmail}.`;
+}
+
+/** Refuses a suspended member whose password or link is right. Throws `Forbidden("account_suspended")`. */
+export function refuseSuspended(account: Suspension | null): void {
+  const text = account && suspensionText(account);
+  if (text) throw new Forbidden(text, "account_suspended");
+}

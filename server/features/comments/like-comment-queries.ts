@@ -1,0 +1,54 @@
+import type { Viewer } from "../../context.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { switchOff, switchOn, type Toggle, type ToggledRow } from "../activity/record-activity-fragments.ts";
+import { isVisible } from "./queries.ts";
+
+interface Like {
+  readonly commentId: string;
+  readonly member: Viewer;
+}
+
+const like = (sql: Sql): Toggle => ({
+  kind: "comment_like",
+  marks: sql`comment_likes`,
+  on: sql`comment_id`,
+  counted: { table: sql`comments`, count: sql`likes_count` },
+  notifies: { type: "like", group: "comment_like", postId: sql`target.post_id`, commentId: sql`target.id` },
+});
+
+/** Likes a comment once. Null when the comment does not exist for this member. */
+export async function insertLike(sql: Sql, given: Like & { at: Date }): Promise<ToggledRow | null> {
+  const [row] = await sql<
+    ToggledRow[]
+  >`${switchOn(sql, like(sql), { ...given, target: lockedComment(sql, given) })}`;
+  return row ?? null;
+}
+
+/** Removes a comment like, if there is one. Null when the comment does not exist for this member. */
+export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | null> {
+  const [row] = await sql<
+    ToggledRow[]
+  >`${switchOff(sql, like(sql), { ...given, target: lockedComment(sql, given) })}`;
+  return row ?? null;
+}
+
+/**
+ * The CTEs `post` and `target`, the comment, locked in this order. The post's lock keeps out its deletion, which would lock the
+ * comment after the members that a like pays; `for key share` would be enough for that, but deadlocks with the stronger locks of others.
+ */
+function lockedComment(sql: Sql, by: Like): Fragment {
+  return sql`
+    post as (
+      select p.id, p.author_id, p.moderation_level
+      from posts p
+      where p.id = (select c.post_id from comments c where c.id = ${by.commentId})
+      for no key update of p
+    ), target as (
+      select c.id, c.post_id, c.author_id, c.likes_count
+      from post p
+      join comments c on c.post_id = p.id
+      where c.id = ${by.commentId}
+        and ${isVisible(sql, by.member)}
+      for no key update of c
+    )`;
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import type { ProcessedImage } from "../../providers/images/images.ts";
+import { mediaKey, privateKey } from "./read-image.ts";
+import { deleteImage, insertImage } from "./queries.ts";
+import { removeImageFiles } from "./remove-image.ts";
+
+/**
+ * Prepares a picture and stores it under the given id (media.2). The row comes before the files: a crash between the
+ * two leaves a row that pruning finds, never a file without a row. A private image has no public address. Throws `Conflict` when the id is taken.
+ */
+export async function saveImage(
+  ctx: Ctx,
+  upload: { id: string; ownerId: string; bytes: Uint8Array; isPrivate?: boolean },
+): Promise<ProcessedImage> {
+  const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId);
+  const { id, ownerId } = upload;
+  const keyOf = upload.isPrivate ? privateKey : mediaKey;
+  if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
+    throw idTaken();
+  }
+  try {
+    await ctx.providers.storage.put(keyOf(id, "full"), processed.full);
+    await ctx.providers.storage.put(keyOf(id, "thumbnail"), processed.thumbnail);
+  } catch (error) {
+    await deleteImage(ctx.sql, id);
+    await removeImageFiles(ctx, id);
+    throw error;
+  }
+  return processed;
+}
+
+/** The link has been used. */
+export function idTaken(): Conflict {
+  return new Conflict("conflict", "This upload link was used already. Please choose the image again.");
+}

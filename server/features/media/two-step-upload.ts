@@ -1,0 +1,33 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
+import type { Ctx, MemberCtx } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { readImageBytes } from "./limit-image-bytes.ts";
+import { imageExists } from "./queries.ts";
+import { idTaken, saveImage } from "./store-image.ts";
+import { signUploadToken, verifyUploadToken } from "./upload-token.ts";
+import { uuidv7 } from "uuidv7";
+
+/** A URL to PUT one image to within ten minutes; without its query it is the image's URL. */
+export async function startUpload(ctx: MemberCtx): Promise<{ uploadURL: string }> {
+  const imageId = uuidv7();
+  const token = await signUploadToken(ctx, { imageId, ownerId: ctx.actor.id });
+  return { uploadURL: `${mediaUrl(imageId)}?token=${token}` };
+}
+
+/** Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no cookie. */
+export async function putUpload(
+  ctx: Ctx,
+  upload: { imageId: string; token: string; request: Request },
+): Promise<{ url: string; width: number; height: number }> {
+  const grant = await verifyUploadToken(ctx, upload.token, upload.imageId);
+  if (!upload.request.headers.get("content-type")?.startsWith("image/")) {
+    throw new AppError(
+      "unsupported_content_type",
+      "Please send the image with its own content type, for example image/jpeg.",
+    );
+  }
+  if (await imageExists(ctx.sql, grant.imageId)) throw idTaken();
+  const bytes = await readImageBytes(upload.request);
+  const { width, height } = await saveImage(ctx, { id: grant.imageId, ownerId: grant.ownerId, bytes });
+  return { url: mediaUrl(grant.imageId), width, height };
+}

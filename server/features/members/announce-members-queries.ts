@@ -1,0 +1,24 @@
+import type { Sql } from "../../db/open-database.ts";
+
+interface AnnouncedRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly profile_image_url: string | null;
+  /** Who has blocked the member, or was blocked by them: `visibleTo` for everybody at once. */
+  readonly blocked: readonly string[];
+}
+
+/** By the members' keys and both indexes of blocks. */
+export async function selectAnnounced(sql: Sql, memberIds: readonly string[]): Promise<AnnouncedRow[]> {
+  return await sql<AnnouncedRow[]>`
+    select
+      m.id, m.username, m.display_name, m.profile_image_url,
+      array(
+        select b.blocked_id from blocks b where b.blocker_id = m.id
+        union all
+        select b.blocker_id from blocks b where b.blocked_id = m.id
+      ) as blocked
+    from members m
+    where m.id = any(${memberIds as string[]}::uuid[])`;
+}

@@ -1,0 +1,107 @@
+import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
+import { crownTypes } from "#shared/members/badge-rules.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { visibleTo } from "../../db/visibility.ts";
+
+/** The one badge a member has activated. Whether it has expired is checked when it is shown (badges.1). */
+export type BadgeColumn = AuthorBadge | null;
+
+/** The expression of a member's `BadgeColumn`, by `member_badges_one_active`. */
+export function badgeColumn(sql: Sql, memberId: Fragment): Fragment {
+  return sql`(
+    select json_build_object('badgeType', b.badge_type, 'expiresAt', b.expires_at)
+    from member_badges b
+    where b.member_id = ${memberId}
+      and b.is_active
+  )`;
+}
+
+/** True where the member has an active crown, by `member_badges_one_active`; `hasActiveCrown` in SQL. */
+export function hasCrown(sql: Sql, memberId: Fragment, now: Date): Fragment {
+  return sql`exists (
+    select from member_badges crown
+    where crown.member_id = ${memberId}
+      and crown.is_active
+      and crown.badge_type in ${sql([...crownTypes])}
+      and (crown.expires_at is null or crown.expires_at > ${now})
+  )`;
+}
+
+export interface AuthorRow {
+  readonly author_id: string;
+  readonly author_username: string;
+  readonly author_display_name: string;
+  readonly author_first_name: string | null;
+  readonly author_last_name: string | null;
+  readonly author_profile_image_url: string | null;
+  readonly author_is_bot: boolean;
+  readonly author_badge: BadgeColumn;
+}
+
+/** The author's columns, for statements that join `members author`. */
+export function authorColumns(sql: Sql): Fragment {
+  return sql`
+    author.id as author_id,
+    author.username as author_username,
+    author.display_name as author_display_name,
+    author.first_name as author_first_name,
+    author.last_name as author_last_name,
+    author.profile_image_url as author_profile_image_url,
+    author.is_bot as author_is_bot,
+    ${badgeColumn(sql, sql`author.id`)} as author_badge`;
+}
+
+/** A member in a list of people. */
+export interface CardRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly bio: string | null;
+  readonly xp: number;
+  readonly lifetime_xp: number;
+  readonly is_bot: boolean;
+  readonly badge: BadgeColumn;
+}
+
+/** The columns of a `CardRow`, for statements whose member is `m`. */
+export function cardColumns(sql: Sql): Fragment {
+  return sql`
+    m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.xp, m.lifetime_xp,
+    m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
+}
+
+/**
+ * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
+ * block, and no row for an unknown name. A former username still means its member (members.7).
+ */
+export function namedMembers(sql: Sql, authorId: string, names: readonly string[], at: Date): Fragment {
+  return sql`(
+        select m.id
+        from members m
+        where m.id = any(array(select member_named(name, ${at}) from unnest(${names as string[]}::text[]) as name))
+          and m.id <> ${authorId}
+          and ${visibleTo(sql, authorId, sql`m.id`)}
+      )`;
+}
+
+/** What to look for: without a leading `@` (search.1), in lower case. */
+export function searchTerm(typed: string): string {
+  return typed.trim().replace(/^@/, "").trim().toLowerCase();
+}
+
+/** From this length on, trigrams find a name by any part of it. */
+export const trigramLength = 3;
+
+/** True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams (search.1). */
+export function nameMatches(sql: Sql, term: string): Fragment {
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+  return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
+}
+
+/** The pattern's special characters match themselves. */
+export function escaped(term: string): string {
+  return term.replaceAll(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,47 @@
+import type { ReactionEmoji } from "#shared/messages/rules.ts";
+import type { Sql } from "../../../db/open-database.ts";
+
+/** What came of a reaction, and the other member of the conversation. */
+interface Reacted {
+  readonly outcome: "absent" | "blocked" | "closed" | "same" | "changed";
+  readonly other_id: string | null;
+}
+
+interface Reaction {
+  readonly messageId: string;
+  readonly memberId: string;
+  readonly emoji: ReactionEmoji;
+}
+
+/** Sets a member's only reaction to a message. */
+export function upsertReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
+  return one(sql<Reacted[]>`
+    select * from react_to_message(${messageId}, ${memberId}, ${emoji}, null)`);
+}
+
+/** Removes a member's reaction to a message, if it is this one. */
+export function deleteReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
+  return one(sql<Reacted[]>`
+    select * from react_to_message(${messageId}, ${memberId}, null, ${emoji})`);
+}
+
+interface Unsent {
+  readonly outcome: "absent" | "foreign" | "same" | "unsent";
+  readonly receiver_id: string | null;
+  /** What it showed: to be removed unless something else shows it. */
+  readonly image_id: string | null;
+}
+
+export function unsend(
+  sql: Sql,
+  { messageId, memberId, at }: { messageId: string; memberId: string; at: Date },
+): Promise<Unsent> {
+  return one(sql<Unsent[]>`
+    select * from unsend_message(${messageId}, ${memberId}, ${at})`);
+}
+
+async function one<Row>(rows: Promise<readonly Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error("A function of one row returned none");
+  return row;
+}

@@ -1,0 +1,32 @@
+import * as contract from "#shared/messages/contract.ts";
+import * as conversations from "#shared/messages/conversation-contract.ts";
+import { type Route, route } from "../../../http/route.ts";
+import { fileReport } from "../../reports/file-report.ts";
+import { acceptRequest, declineRequest } from "../inbox/answer-request.ts";
+import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";
+import { searchMessages } from "../search/search-messages.ts";
+import { reactToMessage, removeReaction } from "./react.ts";
+import { unsendMessage } from "./unsend-message.ts";
+
+/** What members do to messages and conversations that stand. */
+export const messageActRoutes: readonly Route[] = [
+  route(contract.searchMessages, async (ctx, { query }, { setNextCursor }) => {
+    const page = await searchMessages(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.unsendMessage, (ctx, { params }) => unsendMessage(ctx, params.id)),
+  route(contract.reactToMessage, (ctx, { params, body }) => reactToMessage(ctx, params.id, body.emoji)),
+  route(contract.removeReaction, (ctx, { params, body }) => removeReaction(ctx, params.id, body.emoji)),
+  route(
+    contract.reportMessage,
+    (ctx, { params, body }) => fileReport(ctx, { kind: "message", id: params.id }, body),
+  ),
+  route(conversations.acceptRequest, (ctx, { params }) => acceptRequest(ctx, params.userId)),
+  route(conversations.declineRequest, (ctx, { params }) => declineRequest(ctx, params.userId)),
+  route(
+    conversations.muteConversation,
+    (ctx, { params, body }) => muteConversation(ctx, params.userId, body.until),
+  ),
+  route(conversations.unmuteConversation, (ctx, { params }) => unmuteConversation(ctx, params.userId)),
+];

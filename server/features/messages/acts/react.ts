@@ -1,0 +1,41 @@
+import type { ReactionEmoji } from "#shared/messages/rules.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Forbidden } from "../../../errors.ts";
+import { getMessage, messageNotFound } from "../get-messages.ts";
+import { deleteReaction, upsertReaction } from "./act-queries.ts";
+
+type Reactions = Pick<DirectMessage, "reactions" | "version">;
+
+/**
+ * Sets the actor's only reaction to a message (messages.5); again changes nothing. Throws `NotFound` for a message that is not theirs
+ * or was unsent, and `Forbidden` across a block and in a request.
+ */
+export function reactToMessage(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
+  return change(ctx, messageId, emoji, upsertReaction);
+}
+
+/** Removes the actor's reaction, if it is this one; again changes nothing. Throws as `reactToMessage` does. */
+export function removeReaction(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
+  return change(ctx, messageId, emoji, deleteReaction);
+}
+
+async function change(
+  ctx: MemberCtx,
+  messageId: string,
+  emoji: ReactionEmoji,
+  write: typeof upsertReaction,
+): Promise<Reactions> {
+  const memberId = ctx.actor.id;
+  const { outcome, other_id } = await write(ctx.sql, { messageId, memberId, emoji });
+  if (outcome === "absent") throw messageNotFound();
+  if (outcome === "blocked") throw new Forbidden("You can't react while one of you has blocked the other.");
+  if (outcome === "closed") throw new Forbidden("Accept this request to react to its messages.");
+  if (outcome === "changed" && other_id) {
+    for (const id of [memberId, other_id]) {
+      ctx.publish({ type: "message_reactions", memberId: id, messageId });
+    }
+  }
+  const { reactions, version } = await getMessage(ctx, messageId);
+  return { reactions, version };
+}

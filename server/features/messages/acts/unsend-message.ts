@@ -1,0 +1,26 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Forbidden } from "../../../errors.ts";
+import { removeUnusedImage } from "../../media/remove-image.ts";
+import { getMessage, messageNotFound } from "../get-messages.ts";
+import { unsend } from "./act-queries.ts";
+
+/**
+ * Takes the actor's message back for both members, at any time, also across a block: only its place stays (messages.9). Again changes
+ * nothing. Throws `NotFound` for a message of others, and `Forbidden` for one that the actor received.
+ */
+export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<DirectMessage> {
+  const memberId = ctx.actor.id;
+  const row = await unsend(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
+  if (row.outcome === "absent") throw messageNotFound();
+  if (row.outcome === "foreign") throw new Forbidden("You can only unsend messages you wrote.");
+  if (row.outcome === "unsent" && row.receiver_id) {
+    for (const id of [memberId, row.receiver_id]) {
+      ctx.publish({ type: "message_changed", memberId: id, messageId });
+    }
+    ctx.publish({ type: "conversation_changed", memberId: row.receiver_id, userId: memberId });
+    ctx.publish({ type: "unread", memberId: row.receiver_id });
+  }
+  if (row.image_id) await removeUnusedImage(ctx, row.image_id);
+  return await getMessage(ctx, messageId);
+}

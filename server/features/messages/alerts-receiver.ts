@@ -1,0 +1,9 @@
+import { isQuietAt } from "#shared/notifications/may-alert.ts";
+import type { SentRow } from "./queries.ts";
+
+/** Whether a new message may alert its receiver (messages.8). */
+export function alertsReceiver(row: SentRow, at: Date): boolean {
+  const { paused_until, quiet_hours: quietHours, time_zone: timeZone } = row;
+  const quiet = { pausedUntil: paused_until?.toISOString() ?? null, quietHours, timeZone };
+  return row.receiver_state === "open" && !row.is_muted && !isQuietAt(quiet, at);
+}

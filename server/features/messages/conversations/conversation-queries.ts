@@ -1,0 +1,124 @@
+import type { ConversationState } from "#shared/messages/rules.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Viewer } from "../../../context.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { visibleTo } from "../../../db/visibility.ts";
+import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
+import { otherFilter } from "../fragments.ts";
+
+/** The other member, how the conversation stands for the viewer, and what its latest message is made of. */
+export interface ConversationRow extends CardRow {
+  readonly state: ConversationState | null;
+  readonly unread_count: number | null;
+  readonly muted_until: Date | null;
+  readonly last_message_at: Date | null;
+  readonly sender_id: string | null;
+  /** The beginning. */
+  readonly content: string | null;
+  readonly has_image: boolean;
+  readonly has_shared_post: boolean;
+  readonly is_unsent: boolean;
+  /** It has not been told to the viewer yet. */
+  readonly is_undelivered: boolean;
+  readonly moderation_level: ModerationLevel | null;
+  readonly other_filter: ModerationLevel | null;
+  readonly is_blocked: boolean;
+  readonly is_blocked_by: boolean;
+}
+
+interface Listed {
+  readonly state: "open" | "request";
+  /** Part of a name, in lower case; blank for all. */
+  readonly term: string;
+}
+
+/** A page of a member's conversations, the latest message first, by `conversation_members_latest_of`. */
+export function selectConversations(
+  sql: Sql,
+  viewer: Viewer,
+  { state, term, page: { after, limit, offset }, now }: Listed & { page: PlacedPage; now: Date },
+): Promise<ConversationRow[]> {
+  return sql<ConversationRow[]>`
+    select ${conversationColumns(sql, viewer, now)}
+    from (
+      select side.*
+      from ${listed(sql, viewer, { state, term })}
+        ${
+    after
+      ? sql`and (side.last_message_at, side.other_id) < (${new Date(after.order)}, ${after.id}::uuid)`
+      : sql``
+  }
+      order by side.last_message_at desc, side.other_id desc
+      ${pageOf(sql, { limit, offset })}
+    ) as side
+    join members m on m.id = side.other_id
+    left join messages last on last.id = side.last_message_id
+    order by side.last_message_at desc, side.other_id desc`;
+}
+
+/** Counts up to one more than `most`. */
+export async function countConversations(
+  sql: Sql,
+  viewer: Viewer,
+  wanted: Listed,
+  most: number,
+): Promise<number> {
+  const [row] = await sql<{ counted: number }[]>`
+    select count(*)::integer as counted
+    from (
+      select
+      from ${listed(sql, viewer, wanted)}
+      limit ${limitOf(sql, most + 1)}
+    ) as listed`;
+  return row?.counted ?? 0;
+}
+
+/** The conversation with a member, or the member alone when there is none; null when there is no such member. */
+export async function selectConversation(
+  sql: Sql,
+  viewer: Viewer,
+  otherId: string,
+  now: Date,
+): Promise<ConversationRow | null> {
+  const [row] = await sql<ConversationRow[]>`
+    select ${conversationColumns(sql, viewer, now)}
+    from members m
+    left join conversation_members side on side.member_id = ${viewer.id} and side.other_id = m.id
+    left join messages last on last.id = side.last_message_id
+    where m.id = ${otherId} and m.id <> ${viewer.id}`;
+  return row ?? null;
+}
+
+/** Blocked members' requests are gone; blocked conversations stay in the list. */
+function listed(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
+  return sql`
+    conversation_members side
+    ${term ? sql`join members m on m.id = side.other_id and ${nameMatches(sql, term)}` : sql``}
+    where side.member_id = ${viewer.id}
+      and side.state = ${state}
+      ${state === "request" ? sql`and ${visibleTo(sql, viewer.id, sql`side.other_id`)}` : sql``}`;
+}
+
+function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
+  return sql`
+    ${cardColumns(sql)},
+    side.state, side.unread_count, side.last_message_at,
+    case
+      when side.muted_until > ${now} then least(side.muted_until, '9999-12-31 23:59:59+00'::timestamptz)
+    end as muted_until,
+    last.sender_id,
+    left(last.content, 400) as content,
+    last.image_id is not null as has_image,
+    last.shared_post_id is not null as has_shared_post,
+    last.unsent_at is not null as is_unsent,
+    coalesce(
+      last.receiver_id = ${viewer.id} and last.delivered_at is null and last.read_at is null,
+      false
+    ) as is_undelivered,
+    last.moderation_level,
+    ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,
+    (select true from blocks b where b.blocker_id = ${viewer.id} and b.blocked_id = m.id) is true as is_blocked,
+    (select true from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewer.id}) is true as is_blocked_by`;
+}

@@ -1,0 +1,177 @@
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import { crown } from "../../../testing/badge.ts";
+import { countedSql } from "../../../testing/counted-sql.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { ctxOf } from "../../../testing/ctx-of.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { listConversations } from "./list-conversations.ts";
+
+const t = await createTestApp();
+let ada: TestMember;
+let bob: TestMember;
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  await befriend(ada, bob);
+});
+
+async function befriend(one: TestMember, other: TestMember): Promise<void> {
+  await one.post(`/api/users/${other.id}/follow`);
+  await other.post(`/api/users/${one.id}/follow`);
+}
+
+async function say(from: TestMember, to: TestMember, more: object = {}): Promise<string> {
+  t.clock.advance(1_000);
+  const response = await from.post("/api/messages", { receiverId: to.id, content: "Hello", ...more });
+  expect(response.status).toBe(201);
+  return (await response.json() as { id: string }).id;
+}
+
+async function list(who: TestMember, query = ""): Promise<Conversation[]> {
+  const response = await who.get(`/api/conversations${query}`);
+  expect(response.status).toBe(200);
+  return await response.json() as Conversation[];
+}
+
+const names = (rows: readonly Conversation[]) => rows.map(({ user }) => user.username);
+
+test("lists conversations to both members, the latest message first", async () => {
+  const cai = await member(t);
+  await befriend(ada, cai);
+  await say(ada, bob, { content: "How are you?" });
+  await say(cai, ada, { content: "Good\nmorning" });
+  expect(await list(ada)).toMatchObject([
+    {
+      user: { id: cai.id },
+      state: "open",
+      lastMessage: "Good morning",
+      lastMessageSenderId: cai.id,
+      lastMessageAt: t.clock.now().toISOString(),
+      unreadCount: 1,
+      mutedUntil: null,
+      isBlocked: false,
+      isBlockedBy: false,
+      chatLevel: "top",
+    },
+    { user: { id: bob.id }, lastMessage: "How are you?", unreadCount: 0 },
+  ]);
+  expect(await list(bob)).toMatchObject([{ user: { id: ada.id }, unreadCount: 1 }]);
+  await say(bob, ada);
+  expect(names(await list(ada))).toEqual([bob.username, cai.username]);
+});
+
+test("pages by cursor through conversations of one moment without losing any, and counts them", async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => member(t)));
+  for (const other of others) {
+    await ada.post(`/api/users/${other.id}/follow`);
+    await ada.post("/api/messages", { receiverId: other.id, content: "Hello" });
+  }
+  const seen: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const response = await ada.get(`/api/conversations?limit=2${cursor && `&cursor=${cursor}`}`);
+    expect(response.headers.get("x-total-count")).toBe(cursor === "" ? "5" : null);
+    seen.push(...names(await response.json() as Conversation[]));
+    cursor = response.headers.get("x-next-cursor");
+  }
+  expect(seen.toSorted()).toEqual(others.map(({ username }) => username).toSorted());
+});
+
+test("finds conversations by a part of the other member's names", async () => {
+  const cai = await member(t, { username: `zed_${uuidv7().slice(-12)}`, displayName: "Cai of the Lake" });
+  await befriend(ada, cai);
+  await say(ada, bob);
+  await say(ada, cai);
+  expect(names(await list(ada, "?q=the%20LAKE"))).toEqual([cai.username]);
+  expect(names(await list(ada, `?q=@${cai.username}`))).toEqual([cai.username]);
+  expect(names(await list(ada, "?q=100%25"))).toEqual([]);
+});
+
+test("keeps the first message of someone the receiver does not follow among the requests", async () => {
+  const cai = await member(t);
+  await cai.post(`/api/users/${ada.id}/follow`);
+  await say(cai, ada);
+  expect(await list(ada)).toEqual([]);
+  expect(await list(ada, "?state=request")).toMatchObject([{ user: { id: cai.id }, state: "request" }]);
+  expect(await list(cai)).toMatchObject([{ user: { id: ada.id }, state: "open" }]);
+  await ada.post(`/api/users/${cai.id}/block`);
+  expect(await list(ada, "?state=request")).toEqual([]);
+});
+
+test("an answer opens a request", async () => {
+  const cai = await member(t);
+  await cai.post(`/api/users/${ada.id}/follow`);
+  await say(cai, ada);
+  await say(ada, cai);
+  expect(names(await list(ada))).toEqual([cai.username]);
+});
+
+test("keeps blocked conversations in the list of both and says who blocked", async () => {
+  await say(ada, bob);
+  await bob.post(`/api/users/${ada.id}/block`);
+  expect(await list(ada)).toMatchObject([{ isBlocked: false, isBlockedBy: true }]);
+  expect(await list(bob)).toMatchObject([{ isBlocked: true, isBlockedBy: false }]);
+});
+
+test("shows the stricter of both filters as the chat's level, and a filter without crown as high", async () => {
+  await say(ada, bob);
+  await crown(t, ada.id);
+  await t.sql`update members set moderation_level = 'low' where id in (${ada.id}, ${bob.id})`;
+  t.deps.actors.forgetMember(ada.id);
+  expect(await list(ada)).toMatchObject([{ chatLevel: "high" }]);
+});
+
+test("shows in words what the latest message is", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await say(ada, bob, { content: "", sharedPostId: id });
+  expect(await list(bob)).toMatchObject([{ lastMessage: "Shared a post" }]);
+  const last = await say(ada, bob, { content: "A word" });
+  await t.sql`update messages set moderation_level = 'none' where id = ${last}`;
+  expect(await list(bob)).toMatchObject([{ lastMessage: "Hidden by your content filter" }]);
+  expect(await list(ada)).toMatchObject([{ lastMessage: "A word" }]);
+});
+
+test("reads a page by as many statements, however long it is", async () => {
+  const statements = async () => {
+    const ctx = ctxOf(t, ada.id);
+    const counted = countedSql(ctx.sql);
+    await listConversations({ ...ctx, sql: counted.sql }, { limit: 20, offset: 0, state: "open" });
+    return counted.sent();
+  };
+  await say(ada, bob);
+  const one = await statements();
+  for (let n = 0; n < 5; n++) {
+    const other = await member(t);
+    await befriend(ada, other);
+    await say(ada, other);
+  }
+  expect(await statements()).toBe(one);
+});
+
+test("returns a conversation by itself, also before the first message, with why the caller may not write", async () => {
+  const cai = await member(t);
+  const summary = async (who: TestMember, of: { id: string }) => {
+    const response = await who.get(`/api/conversations/${of.id}/summary`);
+    return [response.status, await response.json()];
+  };
+  expect(await summary(ada, bob)).toMatchObject([200, {
+    user: { id: bob.id },
+    lastMessage: null,
+    refusal: null,
+  }]);
+  expect(await summary(ada, cai)).toMatchObject([200, {
+    lastMessageAt: null,
+    refusal: "You can only send messages to members you follow.",
+  }]);
+  expect(await summary(ada, ada)).toMatchObject([404, {}]);
+  expect(await summary(ada, { id: uuidv7() })).toMatchObject([404, {}]);
+  await say(ada, bob);
+  await bob.post(`/api/users/${ada.id}/block`);
+  expect(await summary(ada, bob)).toMatchObject([200, {
+    isBlockedBy: true,
+    refusal: "You have been blocked by this user",
+  }]);
+  await cai.post(`/api/users/${ada.id}/block`);
+  expect(await summary(ada, cai)).toMatchObject([404, {}]);
+});

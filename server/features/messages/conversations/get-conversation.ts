@@ -1,0 +1,27 @@
+import type { Conversation } from "#shared/messages/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { memberNotFound } from "../../members/get-member.ts";
+import { refusalTexts, refusalToMessage } from "../permissions.ts";
+import { selectStanding, standingOf } from "../standing-queries.ts";
+import { selectConversation } from "./conversation-queries.ts";
+import { presentConversation } from "./present-conversation.ts";
+
+/**
+ * The conversation with a member, also before the first message, and why the actor may not write. Throws `NotFound` for oneself, for
+ * nobody, and across a block when there is no conversation.
+ */
+export async function getConversation(
+  ctx: MemberCtx,
+  userId: string,
+): Promise<Conversation & { refusal: string | null }> {
+  const now = ctx.clock.now();
+  const parties = { senderId: ctx.actor.id, receiverId: userId, sharedAuthorId: null, now };
+  const [row, standing] = await Promise.all([
+    selectConversation(ctx.sql, ctx.actor, userId, now),
+    selectStanding(ctx.sql, parties),
+  ]);
+  if (!row || !standing) throw memberNotFound();
+  if (row.state === null && (row.is_blocked || row.is_blocked_by)) throw memberNotFound();
+  const refusal = refusalToMessage(standingOf(standing));
+  return { ...presentConversation(row, ctx.actor), refusal: refusal && refusalTexts[refusal] };
+}

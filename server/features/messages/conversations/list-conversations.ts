@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { listConversations as row } from "#shared/messages/conversation-contract.ts";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Page } from "../../../db/id-cursor.ts";
+import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { searchTerm } from "../../members/author-and-card-fragments.ts";
+import { deliverFrom } from "../thread/deliver.ts";
+import { countConversations, selectConversations } from "./conversation-queries.ts";
+import { presentConversation } from "./present-conversation.ts";
+
+interface ConversationPage extends Page<Conversation> {
+  /** The number of conversations, capped; null except on the first page. */
+  readonly totalCount: number | null;
+}
+
+/** The actor's conversations, or the requests to them. What the list shows has been delivered. */
+export async function listConversations(
+  ctx: MemberCtx,
+  query: z.output<typeof row.query>,
+): Promise<ConversationPage> {
+  const wanted = { state: query.state, term: searchTerm(query.q ?? "") };
+  const page = placedPage(query);
+  const isFirst = page.after === null && page.offset === 0;
+  const [rows, totalCount] = await Promise.all([
+    selectConversations(ctx.sql, ctx.actor, { ...wanted, page, now: ctx.clock.now() }),
+    isFirst ? countConversations(ctx.sql, ctx.actor, wanted, row.countsUpTo) : null,
+  ]);
+  await deliverFrom(ctx, rows.filter((one) => one.is_undelivered).map(({ id }) => id));
+  return {
+    items: rows.map((one) => presentConversation(one, ctx.actor)),
+    nextCursor: nextPlace(
+      rows.map(({ id, last_message_at: at }) => ({ order: at?.getTime() ?? 0, id })),
+      page,
+    ),
+    totalCount: totalCount && Math.min(totalCount, row.countsUpTo + 1),
+  };
+}

@@ -1,0 +1,34 @@
+import { previewOf } from "#shared/messages/preview.ts";
+import { chatLevel } from "#shared/messages/rules.ts";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import type { Viewer } from "../../../context.ts";
+import { presentCard } from "../../members/present.ts";
+import { isHiddenFrom } from "../present.ts";
+import type { ConversationRow } from "./conversation-queries.ts";
+
+export function presentConversation(row: ConversationRow, viewer: Viewer): Conversation {
+  return {
+    user: presentCard(row),
+    state: row.state ?? "open",
+    lastMessage: lastMessageOf(row, viewer),
+    lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    lastMessageSenderId: row.sender_id,
+    unreadCount: row.unread_count ?? 0,
+    mutedUntil: row.muted_until?.toISOString() ?? null,
+    isBlocked: row.is_blocked,
+    isBlockedBy: row.is_blocked_by,
+    chatLevel: chatLevel(viewer.filter, row.other_filter),
+  };
+}
+
+function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
+  const { sender_id, content } = row;
+  if (sender_id === null || content === null) return null;
+  return previewOf({
+    content,
+    hasImage: row.has_image,
+    hasSharedPost: row.has_shared_post,
+    isUnsent: row.is_unsent,
+    isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
+  });
+}

@@ -1,0 +1,95 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { product } from "#shared/product.ts";
+import type { Viewer } from "../../context.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { visibleTo } from "../../db/visibility.ts";
+import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
+
+/** A message as one of its two members may see it. */
+export interface MessageRow {
+  readonly id: string;
+  readonly sender_id: string;
+  readonly receiver_id: string;
+  readonly position: number;
+  readonly version: number;
+  readonly content: string;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+  readonly image_width: number | null;
+  readonly image_height: number | null;
+  readonly shared_post_id: string | null;
+  readonly moderation_level: ModerationLevel | null;
+  readonly client_message_id: string | null;
+  readonly created_at: Date;
+  readonly unsent_at: Date | null;
+  /** What the viewer may know (messages.5). */
+  readonly status: "sent" | "delivered" | "read";
+  /** The other member's filter in force. */
+  readonly other_filter: ModerationLevel | null;
+  /** Ids of members by emoji; null when nobody reacted. */
+  readonly reactions: Record<string, string[]> | null;
+}
+
+/** The columns of a `MessageRow`, for statements from `messagesOf` the same viewer. */
+export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
+  return sql`
+    e.id, e.sender_id, e.receiver_id, e.position, e.version, e.content, e.image_id, e.image_alt,
+    i.width as image_width, i.height as image_height,
+    e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
+    ${statusOf(sql, viewer)} as status,
+    ${otherFilter(sql, viewer, sql`other`, now)} as other_filter,
+    (
+      select json_object_agg(by_emoji.emoji, by_emoji.members)
+      from (
+        select r.emoji, json_agg(r.member_id order by r.member_id) as members
+        from message_reactions r
+        where r.message_id = e.id
+        group by r.emoji
+      ) as by_emoji
+    ) as reactions`;
+}
+
+/** The messages `e`, joined with what `messageColumns` reads. The statement limits them to those of which the viewer is a member. */
+export function messagesOf(sql: Sql, viewer: Viewer, messages: Fragment = sql`messages`): Fragment {
+  return sql`
+    ${messages} e
+    join members other on other.id = case when e.sender_id = ${viewer.id} then e.receiver_id else e.sender_id end
+    join members own on own.id = ${viewer.id}
+    join conversation_members receiving on receiving.member_id = e.receiver_id and receiving.other_id = e.sender_id
+    left join images i on i.id = e.image_id`;
+}
+
+/** The filter of the other member in force; the assistant's is the viewer's own (messages.6). */
+export function otherFilter(sql: Sql, viewer: Viewer, other: Fragment, now: Date): Fragment {
+  return sql`(
+    case
+      when lower(${other}.username) = ${product.assistantName.toLowerCase()} then ${viewer.filter}
+      else ${filterInForceOf(sql, now, other)}
+    end
+  )`;
+}
+
+/** The sender sees no tick of a request, and none of reading when either side has receipts off. */
+function statusOf(sql: Sql, viewer: Viewer): Fragment {
+  return sql`(
+    case
+      when e.sender_id = ${viewer.id} and receiving.state <> 'open' then 'sent'
+      when e.read_at is not null
+        and (e.receiver_id = ${viewer.id} or (own.show_read_receipts and other.show_read_receipts)) then 'read'
+      when e.delivered_at is not null or e.read_at is not null then 'delivered'
+      else 'sent'
+    end
+  )`;
+}
+
+/** The expression of how many messages a member has not read: of open conversations, without those that a block hides. */
+export function unreadMessages(sql: Sql, memberId: string | Fragment): Fragment {
+  return sql`(
+    select coalesce(sum(side.unread_count), 0)::integer
+    from conversation_members side
+    where side.member_id = ${memberId}
+      and side.unread_count > 0
+      and side.state = 'open'
+      and ${visibleTo(sql, memberId, sql`side.other_id`)}
+  )`;
+}

@@ -1,0 +1,37 @@
+import type { MemberCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { acceptRequest as accept, declineRequest as decline, selectTicks } from "./inbox-queries.ts";
+
+/**
+ * Opens the conversation with a member who is waiting, or was declined: it joins the actor's list, and the sender sees ticks
+ * (messages.6). Again changes nothing. Throws `NotFound` without a conversation.
+ */
+export async function acceptRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
+  const isChanged = await accept(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
+  if (isChanged === null) throw conversationNotFound();
+  if (isChanged) await publishAccepted(ctx, userId);
+  return { success: true };
+}
+
+/** Hides a request; its sender notices nothing (messages.6). Again changes nothing. Throws `NotFound` without a conversation. */
+export async function declineRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
+  const isChanged = await decline(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
+  if (isChanged === null) throw conversationNotFound();
+  if (isChanged) ctx.publish({ type: "conversation_changed", memberId: ctx.actor.id, userId });
+  return { success: true };
+}
+
+/** For `acceptRequest`, and for an answer, which accepts too. */
+export async function publishAccepted(ctx: MemberCtx, userId: string): Promise<void> {
+  const memberId = ctx.actor.id;
+  ctx.publish({ type: "conversation_changed", memberId, userId });
+  ctx.publish({ type: "unread", memberId });
+  const { delivered_id, read_id } = await selectTicks(ctx.sql, { memberId, otherId: userId });
+  for (const [type, messageId] of [["message_delivered", delivered_id], ["message_read", read_id]] as const) {
+    if (messageId) ctx.publish({ type, memberId: userId, messageId, receiverId: memberId });
+  }
+}
+
+export function conversationNotFound(): NotFound {
+  return new NotFound("You have no conversation with this member yet.");
+}

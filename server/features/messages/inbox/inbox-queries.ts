@@ -1,0 +1,67 @@
+import type { Sql } from "../../../db/open-database.ts";
+
+/** A conversation as one of its members has it. */
+interface Side {
+  readonly memberId: string;
+  readonly otherId: string;
+}
+
+/** Returns whether it was closed until now; null without a conversation. */
+export async function acceptRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select accept_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
+}
+
+/** Returns whether it was a request until now; null without a conversation. */
+export async function declineRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select decline_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
+}
+
+/** The latest messages of the other member that reached this one and that this one read, each null when there is none. */
+interface TicksRow {
+  readonly delivered_id: string | null;
+  readonly read_id: string | null;
+}
+
+/** Reading shows only when both have receipts on (messages.5). */
+export async function selectTicks(sql: Sql, { memberId, otherId }: Side): Promise<TicksRow> {
+  const [row] = await sql<TicksRow[]>`
+    select
+      (
+        select e.id
+        from messages e
+        where e.conversation_id = side.conversation_id
+          and e.receiver_id = ${memberId}
+          and e.delivered_at is not null
+        order by e.position desc
+        limit 1
+      ) as delivered_id,
+      (
+        select e.id
+        from messages e
+        where e.conversation_id = side.conversation_id
+          and e.receiver_id = ${memberId}
+          and e.read_at is not null
+          and (select bool_and(m.show_read_receipts) from members m where m.id in (${memberId}, ${otherId}))
+        order by e.position desc
+        limit 1
+      ) as read_id
+    from conversation_members side
+    where side.member_id = ${memberId}
+      and side.other_id = ${otherId}`;
+  return row ?? { delivered_id: null, read_id: null };
+}
+
+/** Null unmutes. False without a conversation. */
+export async function updateMute(sql: Sql, side: Side, until: Date | "infinity" | null): Promise<boolean> {
+  const rows = await sql`
+    update conversation_members
+    set muted_until = ${until === "infinity" ? sql`'infinity'` : sql`${until}::timestamptz`}
+    where member_id = ${side.memberId}
+      and other_id = ${side.otherId}
+    returning member_id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,180 @@
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ServerEvent } from "../../../context.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+
+const events: ServerEvent[] = [];
+const bus = processBus();
+bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
+const t = await createTestApp({ deps: { bus } });
+const hourMs = 60 * 60 * 1000;
+let ada: TestMember;
+let cai: TestMember;
+beforeEach(async () => {
+  [ada, cai] = [await member(t), await member(t)];
+  await cai.post(`/api/users/${ada.id}/follow`);
+});
+
+async function say(from: TestMember, to: TestMember): Promise<DirectMessage> {
+  const response = await from.post("/api/messages", { receiverId: to.id, content: "Hello" });
+  expect(response.status).toBe(201);
+  return await response.json() as DirectMessage;
+}
+
+const accept = (who: TestMember, of: TestMember) => who.put(`/api/conversations/${of.id}/accept`);
+const decline = (who: TestMember, of: TestMember) => who.put(`/api/conversations/${of.id}/decline`);
+const unread = async (who: TestMember) =>
+  await (await who.get("/api/messages/unread-count")).json() as number;
+const status = async (id: string) => {
+  const thread = await (await cai.get(`/api/conversations/${ada.id}`)).json() as DirectMessage[];
+  return thread.find((one) => one.id === id)?.status;
+};
+const list = async (who: TestMember, state: "open" | "request") => {
+  const response = await who.get(`/api/conversations?state=${state}`);
+  return {
+    ids: (await response.json() as { user: { id: string } }[]).map(({ user }) => user.id),
+    count: response.headers.get("x-total-count"),
+  };
+};
+
+test("a request is counted apart, alerts nobody, and shows its sender no ticks", async () => {
+  events.length = 0;
+  const { id } = await say(cai, ada);
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: "message", memberId: ada.id, alerts: false }),
+  );
+  expect(await list(ada, "request")).toEqual({ ids: [cai.id], count: "1" });
+  expect(await list(ada, "open")).toEqual({ ids: [], count: "0" });
+  expect(await unread(ada)).toBe(0);
+  await ada.get(`/api/conversations/${cai.id}`);
+  await ada.put(`/api/conversations/${cai.id}/read`, {});
+  expect(await status(id)).toBe("sent");
+});
+
+test("accepting lets ticks through, in the thread and by catching up, and again changes nothing", async () => {
+  const { id } = await say(cai, ada);
+  await ada.put(`/api/conversations/${cai.id}/read`, {});
+  events.length = 0;
+  for (let n = 0; n < 2; n++) expect((await accept(ada, cai)).status).toBe(200);
+  const tick = { memberId: cai.id, messageId: id, receiverId: ada.id };
+  expect(events).toEqual([
+    { type: "conversation_changed", memberId: ada.id, userId: cai.id },
+    { type: "unread", memberId: ada.id },
+    { type: "message_delivered", ...tick },
+    { type: "message_read", ...tick },
+  ]);
+  expect(await status(id)).toBe("read");
+  const changed = await (await cai.get(`/api/conversations/${ada.id}?after=${id}`)).json();
+  expect(changed).toMatchObject([{ id, status: "read" }]);
+  expect((await list(ada, "open")).ids).toEqual([cai.id]);
+});
+
+test("accepting shows delivery, but no reading without receipts", async () => {
+  const { id } = await say(cai, ada);
+  await ada.put("/api/users/settings", { showReadReceipts: false });
+  await ada.put(`/api/conversations/${cai.id}/read`, {});
+  events.length = 0;
+  await accept(ada, cai);
+  expect(events.map(({ type }) => type)).not.toContain("message_read");
+  expect(await status(id)).toBe("delivered");
+});
+
+test("answering accepts", async () => {
+  const { id } = await say(cai, ada);
+  await ada.get(`/api/conversations/${cai.id}`);
+  events.length = 0;
+  await say(ada, cai);
+  expect(events).toContainEqual({
+    type: "message_delivered",
+    memberId: cai.id,
+    messageId: id,
+    receiverId: ada.id,
+  });
+  expect((await list(ada, "open")).ids).toEqual([cai.id]);
+  expect((await list(cai, "open")).ids).toEqual([ada.id]);
+});
+
+test("a declined request and what comes after it are hidden and silent; its sender notices nothing", async () => {
+  const { id } = await say(cai, ada);
+  for (let n = 0; n < 2; n++) expect((await decline(ada, cai)).status).toBe(200);
+  events.length = 0;
+  const later = await say(cai, ada);
+  expect(events.filter((event) => "memberId" in event && event.memberId === ada.id)).toEqual([]);
+  for (const state of ["open", "request"] as const) expect((await list(ada, state)).ids).toEqual([]);
+  expect(await unread(ada)).toBe(0);
+  expect([await status(id), await status(later.id)]).toEqual(["sent", "sent"]);
+  expect((await list(cai, "open")).ids).toEqual([ada.id]);
+  await accept(ada, cai);
+  expect(await unread(ada)).toBe(2);
+});
+
+test.each(["block", "be blocked by"])("to %s a member removes their request for good", async (how) => {
+  await say(cai, ada);
+  const [who, whom] = how === "block" ? [ada, cai] : [cai, ada];
+  await who.post(`/api/users/${whom.id}/block`);
+  await who.delete(`/api/users/${whom.id}/block`);
+  expect((await list(ada, "request")).ids).toEqual([]);
+});
+
+test("declining leaves an open conversation open", async () => {
+  await say(cai, ada);
+  await accept(ada, cai);
+  await decline(ada, cai);
+  expect((await list(ada, "open")).ids).toEqual([cai.id]);
+});
+
+test("a message of someone the receiver follows, to a bot or to Lisa is no request", async () => {
+  const [lisa, bot] = [await member(t, { username: "Lisa" }), await member(t)];
+  await t.sql`update members set is_bot = true where id = ${bot.id}`;
+  await ada.post(`/api/users/${cai.id}/follow`);
+  await cai.post(`/api/users/${bot.id}/follow`);
+  for (const receiver of [ada, bot, lisa]) {
+    await say(cai, receiver);
+    expect((await list(receiver, "open")).ids).toEqual([cai.id]);
+  }
+});
+
+test("Lisa's filter counts as the member's own", async () => {
+  const lisa = (await t.sql`select id from members where username = 'Lisa'`)[0]?.["id"] as string;
+  const send = (content: string) => ada.post("/api/messages", { receiverId: lisa, content });
+  expect((await send("This is fucking great")).status).toBe(403);
+  await t.sql`update members set moderation_level = 'high' where id = ${ada.id}`;
+  t.deps.actors.forgetMember(ada.id);
+  expect((await send("This is fucking great")).status).toBe(201);
+});
+
+test("mutes a conversation for its member alone, until then or for good, and unmutes it", async () => {
+  await say(cai, ada);
+  const path = `/api/conversations/${cai.id}/mute`;
+  const until = new Date(t.clock.now().getTime() + hourMs).toISOString();
+  events.length = 0;
+  expect(await (await ada.put(path, { until })).json()).toEqual({ mutedUntil: until });
+  expect(events).toEqual([{ type: "conversation_changed", memberId: ada.id, userId: cai.id }]);
+  const mutedUntil = async (who: TestMember, of: TestMember) =>
+    (await (await who.get(`/api/conversations/${of.id}/summary`)).json() as { mutedUntil: string | null })
+      .mutedUntil;
+  expect([await mutedUntil(ada, cai), await mutedUntil(cai, ada)]).toEqual([until, null]);
+  const { mutedUntil: always } = await (await ada.put(path, { until: null })).json() as {
+    mutedUntil: string;
+  };
+  expect(await mutedUntil(ada, cai)).toBe(always);
+  expect(new Date(always).getUTCFullYear()).toBe(9999);
+  for (let n = 0; n < 2; n++) expect(await (await ada.delete(path)).json()).toEqual({ mutedUntil: null });
+  expect(await mutedUntil(ada, cai)).toBeNull();
+});
+
+test("refuses a mute that is over, and every act on a conversation there is not", async () => {
+  await say(cai, ada);
+  const past = new Date(t.clock.now().getTime()).toISOString();
+  expect((await ada.put(`/api/conversations/${cai.id}/mute`, { until: past })).status).toBe(400);
+  const other = await member(t);
+  for (const id of [other.id, ada.id, uuidv7()]) {
+    expect((await ada.put(`/api/conversations/${id}/mute`, { until: null })).status).toBe(404);
+    expect((await ada.delete(`/api/conversations/${id}/mute`)).status).toBe(404);
+    expect((await ada.put(`/api/conversations/${id}/accept`)).status).toBe(404);
+    expect((await ada.put(`/api/conversations/${id}/decline`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,99 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Deps, MemberEvent, Viewer } from "../../context.ts";
+import { getEmbeddedPosts } from "../posts/get-post.ts";
+import { selectUnreadOf, selectViewer } from "./queries.ts";
+import { getMessages } from "./get-messages.ts";
+
+type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };
+
+/** The frames of what happened to a member's messages. New ones go out as they were sent, all else as it is now. */
+export async function messageFrames(
+  deps: Deps,
+  memberId: string,
+  events: readonly MemberEvent[],
+): Promise<ServerFrame[]> {
+  const sent = withoutBlocked(events);
+  const isRead = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
+    sent.some(({ message }) => isShareFor(memberId, message));
+  const viewer = isRead ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
+  const [created, changed, conversations] = await Promise.all([
+    newFrames(deps, viewer, sent),
+    viewer ? changedFrames(deps, viewer, events) : [],
+    conversationFrames(deps, memberId, ofType(events, "conversation_changed")),
+  ]);
+  return [...created, ...changed, ...events.flatMap(tickFrame), ...conversations];
+}
+
+/** The messages of members who have been blocked meanwhile are left to the thread. */
+function withoutBlocked(events: readonly MemberEvent[]): EventOf<"message">[] {
+  const blocked = new Set(ofType(events, "user_blocked").map(({ userId }) => userId));
+  return ofType(events, "message").filter(({ message }) => !blocked.has(message.senderId));
+}
+
+/** What a post shows depends on who looks; the sender's event has it as the sender sees it. */
+function isShareFor(memberId: string, message: DirectMessage): boolean {
+  return message.sharedPostId !== null && message.senderId !== memberId;
+}
+
+async function newFrames(
+  { db, clock }: Deps,
+  viewer: Viewer | null,
+  sent: readonly EventOf<"message">[],
+): Promise<ServerFrame[]> {
+  const shares = sent.filter(({ memberId, message }) => isShareFor(memberId, message));
+  const ids = shares.flatMap(({ message }) => message.sharedPostId ?? []);
+  const posts = viewer && await getEmbeddedPosts({ sql: db.sql, clock, actor: viewer }, ids);
+  return sent.map(({ memberId, message, alerts }) => ({
+    type: "new_message",
+    message: isShareFor(memberId, message)
+      ? { ...message, sharedPost: posts?.get(message.sharedPostId as string) ?? null }
+      : message,
+    alerts,
+  }));
+}
+
+async function changedFrames(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  events: readonly MemberEvent[],
+): Promise<ServerFrame[]> {
+  const changed = new Set(ofType(events, "message_changed").map(({ messageId }) => messageId));
+  const reacted = new Set(ofType(events, "message_reactions").map(({ messageId }) => messageId));
+  const ids = [...new Set([...changed, ...reacted])];
+  const messages = await getMessages({ sql: db.sql, clock, actor: viewer }, ids);
+  return messages.map((message) => {
+    const { id, version, reactions } = message;
+    return changed.has(id)
+      ? { type: "message_changed", message }
+      : { type: "message_reaction_added", messageId: id, version, reactions };
+  });
+}
+
+function tickFrame(event: MemberEvent): ServerFrame[] {
+  if (event.type !== "message_delivered" && event.type !== "message_read") return [];
+  const { type, messageId, receiverId } = event;
+  return [{ type, messageId, receiverId }];
+}
+
+async function conversationFrames(
+  { db }: Deps,
+  memberId: string,
+  events: readonly EventOf<"conversation_changed">[],
+): Promise<ServerFrame[]> {
+  if (events.length === 0) return [];
+  const userIds = [...new Set(events.map(({ userId }) => userId))];
+  const unread = await selectUnreadOf(db.sql, memberId, userIds);
+  return userIds.map((userId) => ({
+    type: "conversation_changed",
+    userId,
+    unreadCount: unread.get(userId) ?? 0,
+  }));
+}
+
+function ofType<Type extends MemberEvent["type"]>(
+  events: readonly MemberEvent[],
+  type: Type,
+): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
+}

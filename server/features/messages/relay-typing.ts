@@ -1,0 +1,42 @@
+import { typingEveryMs } from "#shared/messages/rules.ts";
+import type { MemberCtx } from "../../context.ts";
+import { canMessage } from "./permissions.ts";
+import { selectIsOpenToBoth, selectStanding, standingOf } from "./standing-queries.ts";
+
+/** When this process last relayed typing, by sender and receiver; what is over is dropped as others come. */
+const relayed = new Map<string, { readonly at: number; readonly isTyping: boolean }>();
+const mostKept = 10_000;
+
+/**
+ * Lets the receiver know that the actor types, or has stopped, when the two may write to each other and both have opened the
+ * conversation: else nothing happens. At most once in `typingEveryMs`, and once more for the end of it.
+ */
+export async function relayTyping(
+  ctx: MemberCtx,
+  { receiverId, isTyping }: { readonly receiverId: string; readonly isTyping: boolean },
+): Promise<void> {
+  const senderId = ctx.actor.id;
+  if (!mayRelay(`${senderId}:${receiverId}`, isTyping, ctx.clock.now().getTime())) return;
+  const parties = { senderId, receiverId, sharedAuthorId: null, now: ctx.clock.now() };
+  const [row, isOpen] = await Promise.all([
+    selectStanding(ctx.sql, parties),
+    selectIsOpenToBoth(ctx.sql, senderId, receiverId),
+  ]);
+  if (!row || !isOpen || !canMessage(standingOf(row))) return;
+  ctx.publish({ type: "typing", memberId: receiverId, senderId, isTyping });
+}
+
+function mayRelay(pair: string, isTyping: boolean, at: number): boolean {
+  const last = relayed.get(pair);
+  const isEnd = !isTyping && last?.isTyping === true;
+  if (last && at - last.at < typingEveryMs && !isEnd) return false;
+  // The end leaves the time as it is, so that starting and stopping in turns gains nothing.
+  relayed.delete(pair);
+  relayed.set(pair, { at: isEnd && last ? last.at : at, isTyping });
+  if (relayed.size > mostKept) dropOver(at);
+  return true;
+}
+
+function dropOver(at: number): void {
+  for (const [pair, last] of relayed) if (at - last.at >= typingEveryMs) relayed.delete(pair);
+}

@@ -1,0 +1,32 @@
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Page } from "../../../db/id-cursor.ts";
+import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { presentCard } from "../../members/present.ts";
+import { getMessages } from "../get-messages.ts";
+import { selectCards, selectFound } from "./search-queries.ts";
+
+interface Found {
+  readonly message: DirectMessage;
+  readonly user: MemberCard;
+}
+
+/** The actor's messages with all of these words, newest first, each with the other member (messages.11). Without a word: none. */
+export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
+  const page = placedPage(query);
+  if (!/[\p{L}\p{N}]/u.test(query.q)) return { items: [], nextCursor: null };
+  const rows = await selectFound(ctx.sql, ctx.actor, { words: query.q, page, now: ctx.clock.now() });
+  const [messages, cards] = await Promise.all([
+    getMessages(ctx, rows.map(({ id }) => id)),
+    rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],
+  ]);
+  const items = rows.flatMap(({ id, other_id }) => {
+    const message = messages.find((one) => one.id === id);
+    const card = cards.find((one) => one.id === other_id);
+    return message && card ? [{ message, user: presentCard(card) }] : [];
+  });
+  const places = rows.map(({ created_at, id }) => ({ order: created_at.getTime(), id }));
+  return { items, nextCursor: nextPlace(places, page) };
+}

@@ -1,0 +1,59 @@
+import { moderationLevels } from "#shared/moderation/levels.ts";
+import type { Viewer } from "../../../context.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
+import { filterInForceOf } from "../../moderation/content-visibility-fragments.ts";
+
+interface FoundRow {
+  readonly id: string;
+  readonly other_id: string;
+  readonly created_at: Date;
+}
+
+/**
+ * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`. Only whole words: a prefix would read
+ * what everybody wrote. Without unsent and declined ones, and those the viewer's filter hides (`isHiddenFrom`).
+ */
+export function selectFound(
+  sql: Sql,
+  viewer: Viewer,
+  { words, page: { after, limit, offset }, now }: { words: string; page: PlacedPage; now: Date },
+): Promise<FoundRow[]> {
+  const otherLevel = rank(sql, filterInForceOf(sql, now, sql`other`));
+  const ownLevel = rank(sql, sql`${viewer.filter ?? "top"}`);
+  return sql<FoundRow[]>`
+    with hits as materialized (
+      select e.id, e.sender_id, e.receiver_id, e.moderation_level, e.created_at
+      from messages e
+      where e.unsent_at is null
+        and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
+          @@ (plainto_tsquery('simple', ${words}) && (${`'${viewer.id}'`})::tsquery)
+        and ${viewer.id} in (e.sender_id, e.receiver_id)
+    )
+    select e.id, other.id as other_id, e.created_at
+    from hits e
+    join members other on other.id = case when e.sender_id = ${viewer.id} then e.receiver_id else e.sender_id end
+    join conversation_members side on side.member_id = ${viewer.id} and side.other_id = other.id
+    where side.state <> 'declined'
+      and (
+        e.sender_id = ${viewer.id}
+        or ${rank(sql, sql`e.moderation_level`)} <= least(${ownLevel}, ${otherLevel}) + 1
+      )
+      ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by e.created_at desc, e.id desc
+    ${pageOf(sql, { limit, offset })}`;
+}
+
+/** 1 for the top. */
+function rank(sql: Sql, level: Fragment): Fragment {
+  return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
+}
+
+export function selectCards(sql: Sql, ids: readonly string[]): Promise<CardRow[]> {
+  return sql<CardRow[]>`
+    select ${cardColumns(sql)}
+    from members m
+    where m.id = any(${ids as string[]}::uuid[])`;
+}

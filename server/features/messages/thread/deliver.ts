@@ -1,0 +1,24 @@
+import type { Deps, MemberCtx } from "../../../context.ts";
+import { markDelivered, selectLatestFrom } from "./tick-queries.ts";
+
+/** Their conversations are locked until all of a statement's are marked, and whoever writes there waits. */
+const mostAtOnce = 10;
+
+/** Marks messages and all before them delivered, and lets the senders know who may. */
+export async function deliver(
+  { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,
+  messageIds: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < messageIds.length; at += mostAtOnce) {
+    const delivered = await markDelivered(db.sql, messageIds.slice(at, at + mostAtOnce), clock.now());
+    for (const { message_id: messageId, sender_id: memberId, receiver_id: receiverId } of delivered) {
+      bus.publish({ type: "message_delivered", memberId, messageId, receiverId });
+    }
+  }
+}
+
+/** Everything these members wrote to the actor has been delivered. */
+export async function deliverFrom(ctx: MemberCtx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await deliver(ctx, await selectLatestFrom(ctx.sql, ctx.actor.id, memberIds));
+}

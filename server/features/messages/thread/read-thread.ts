@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { readThread as row } from "#shared/messages/conversation-contract.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { decodeCursor, nextCursor, type Page } from "../../../db/id-cursor.ts";
+import { decodePlace, nextPlace } from "../../../db/place-cursor.ts";
+import { Invalid, NotFound } from "../../../errors.ts";
+import type { MessageRow } from "../fragments.ts";
+import { presentMessages } from "../get-messages.ts";
+import { deliverFrom } from "./deliver.ts";
+import { selectBefore, selectChanged, selectFrom, selectThread } from "./thread-queries.ts";
+
+type Query = z.output<typeof row.query>;
+
+/** A page of rows, before they are presented. */
+interface Rows {
+  readonly rows: readonly MessageRow[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Messages of the actor and a member: the newest, those before a message, those around it, or what was written or changed since it
+ * was written. Also across a block; none when the two have not written to each other. What the member wrote counts as delivered.
+ * Throws `Invalid` for more than one of `before`, `after` and `around`, and `NotFound` for a message of another conversation.
+ */
+export async function readThread(
+  ctx: MemberCtx,
+  userId: string,
+  query: Query,
+): Promise<Page<DirectMessage>> {
+  const { before, after, around } = query;
+  if ([before, after, around].filter((one) => one !== undefined).length > 1) {
+    throw new Invalid("Choose one of before, after and around.");
+  }
+  const older = after === undefined && query.cursor !== undefined ? decodeCursor(query.cursor) : undefined;
+  const anchorId = older ?? before ?? after ?? around ?? null;
+  const thread = await selectThread(ctx.sql, ctx.actor.id, userId, anchorId);
+  if (anchorId !== null && (thread?.position ?? null) === null) {
+    throw new NotFound("This message is no longer available.");
+  }
+  if (!thread) return { items: [], nextCursor: null };
+  const [page] = await Promise.all([
+    readRows(ctx, query, thread.conversation_id, thread.position),
+    thread.is_undelivered ? deliverFrom(ctx, [userId]) : null,
+  ]);
+  return { items: await presentMessages(ctx, page.rows), nextCursor: page.nextCursor };
+}
+
+async function readRows(
+  ctx: MemberCtx,
+  { limit, after, around, cursor }: Query,
+  conversationId: string,
+  position: number | null,
+): Promise<Rows> {
+  const range = { conversationId, limit, now: ctx.clock.now() };
+  if (after !== undefined && position !== null) {
+    const from = cursor === undefined ? { order: position, id: null } : decodePlace(cursor);
+    const rows = await selectChanged(ctx.sql, ctx.actor, { ...range, version: from.order, id: from.id });
+    const places = rows.map(({ version, id }) => ({ order: version, id }));
+    return { rows, nextCursor: nextPlace(places, { limit }) };
+  }
+  if (around !== undefined && cursor === undefined && position !== null) {
+    const older = Math.floor(limit / 2);
+    const [before, from] = await Promise.all([
+      older > 0 ? selectBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
+      selectFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
+    ]);
+    return { rows: [...from.toReversed(), ...before], nextCursor: nextCursor(before, { limit: older }) };
+  }
+  const rows = await selectBefore(ctx.sql, ctx.actor, { ...range, before: position });
+  return { rows, nextCursor: nextCursor(rows, { limit }) };
+}

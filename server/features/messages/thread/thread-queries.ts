@@ -1,0 +1,104 @@
+import type { Viewer } from "../../../context.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf } from "../../../db/limit-clause.ts";
+import { messageColumns, type MessageRow, messagesOf } from "../fragments.ts";
+
+interface ThreadRow {
+  readonly conversation_id: string;
+  /** The place of the message asked for; null when it is none of this conversation. */
+  readonly position: number | null;
+  /** The other's latest message has not been delivered. */
+  readonly is_undelivered: boolean;
+}
+
+/** The conversation of two members, and a message's place in it. Null when they have none. */
+export async function selectThread(
+  sql: Sql,
+  viewerId: string,
+  otherId: string,
+  messageId: string | null,
+): Promise<ThreadRow | null> {
+  const [row] = await sql<ThreadRow[]>`
+    select
+      c.id as conversation_id,
+      (select e.position from messages e where e.id = ${messageId} and e.conversation_id = c.id) as position,
+      (
+        select e.delivered_at is null
+        from messages e
+        where e.conversation_id = c.id
+          and e.receiver_id = ${viewerId}
+          and e.read_at is null
+        order by e.position desc
+        limit 1
+      ) is true as is_undelivered
+    from conversations c
+    where c.low_id = least(${viewerId}::uuid, ${otherId}::uuid)
+      and c.high_id = greatest(${viewerId}::uuid, ${otherId}::uuid)`;
+  return row ?? null;
+}
+
+/** Which messages of a thread, in which order. */
+interface Range {
+  readonly conversationId: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Messages before a place, or the latest, newest first, by `messages_by_place`. */
+export function selectBefore(
+  sql: Sql,
+  viewer: Viewer,
+  { before, ...range }: Range & { before: number | null },
+): Promise<MessageRow[]> {
+  return selectRange(sql, viewer, range, {
+    where: before === null ? sql`` : sql`and e.position < ${before}`,
+    orderBy: sql`e.position desc`,
+  });
+}
+
+/** Messages from a place on, oldest first. */
+export function selectFrom(
+  sql: Sql,
+  viewer: Viewer,
+  { from, ...range }: Range & { from: number },
+): Promise<MessageRow[]> {
+  return selectRange(sql, viewer, range, {
+    where: sql`and e.position >= ${from}`,
+    orderBy: sql`e.position`,
+  });
+}
+
+/** Messages written or changed after a version, or after one of those with that version, oldest change first. */
+export function selectChanged(
+  sql: Sql,
+  viewer: Viewer,
+  { version, id, ...range }: Range & { version: number; id: string | null },
+): Promise<MessageRow[]> {
+  return selectRange(sql, viewer, range, {
+    where: id === null
+      ? sql`and e.version > ${version}`
+      : sql`and (e.version, e.id) > (${version}, ${id}::uuid)`,
+    orderBy: sql`e.version, e.id`,
+  });
+}
+
+/** The page is found first, and only then joined with what its messages show. */
+function selectRange(
+  sql: Sql,
+  viewer: Viewer,
+  { conversationId, limit, now }: Range,
+  { where, orderBy }: { where: Fragment; orderBy: Fragment },
+): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    with page as materialized (
+      select e.*
+      from messages e
+      where e.conversation_id = ${conversationId}
+        ${where}
+      order by ${orderBy}
+      limit ${limitOf(sql, limit)}
+    )
+    select ${messageColumns(sql, viewer, now)}
+    from ${messagesOf(sql, viewer, sql`page`)}
+    order by ${orderBy}`;
+}

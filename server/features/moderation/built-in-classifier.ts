@@ -1,0 +1,48 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { levelRank, worstLevel } from "#shared/moderation/levels.ts";
+import type { Category } from "./lexicon/lexicon.ts";
+import { findHits, isTold } from "./text/find-hits.ts";
+import { readWords } from "./text/read-words.ts";
+import { reasonFor } from "./text/reasons-for-author.ts";
+
+interface TextReason {
+  readonly category: Category;
+  readonly level: ModerationLevel;
+  /** A sentence for the author. */
+  readonly reason: string;
+}
+
+interface TextVerdict {
+  readonly level: ModerationLevel;
+  /** The worst of each category found, worst first; empty at the top. */
+  readonly reasons: readonly TextReason[];
+  /** The author writes about hard feelings of their own: they are shown where to find help, whatever the level. */
+  readonly support: boolean;
+}
+
+/**
+ * The built-in classifier (moderation.4): lists and phrases over words whose disguises were undone, with denial and quotation
+ * considered. Pure, English only, and linear in the length of the text.
+ */
+export function classifyText(text: string): TextVerdict {
+  const words = readWords(text);
+  const levels = new Map<Category, ModerationLevel>();
+  const lower = (category: Category, level: ModerationLevel) =>
+    levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
+  const feelings = new Set<string>();
+  for (const hit of findHits(words)) {
+    if (typeof hit.meaning === "string") feelings.add(hit.meaning);
+    else if (isTold(words, hit, hit.meaning)) lower("quoted", "high");
+    else lower(hit.meaning.category, hit.meaning.level);
+  }
+  // Words of wanting to die lower the level by one, so that they stay visible; with words of help beside them, not at all.
+  if (feelings.has("grave") && !feelings.has("help")) lower("distress", "high");
+  const reasons = [...levels]
+    .map(([category, level]) => ({ category, level, reason: reasonFor(category, level) }))
+    .sort((a, b) => levelRank(b.level) - levelRank(a.level));
+  return {
+    level: worstLevel(levels.values()),
+    reasons,
+    support: feelings.has("hard") || feelings.has("grave"),
+  };
+}

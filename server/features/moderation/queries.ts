@@ -1,0 +1,207 @@
+import { moderationLevels } from "#shared/moderation/levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { type Notified, productNotice } from "../notices/notice-fragments.ts";
+import type { Classified } from "./classify-before-publishing.ts";
+import { elementRows } from "./content-visibility-fragments.ts";
+import { hasCrown } from "../members/author-and-card-fragments.ts";
+
+type ContentKind = keyof typeof contents;
+
+/** Each kind's table, and its column among the verdicts. */
+const contents = {
+  post: { table: "posts", column: "post_id" },
+  comment: { table: "comments", column: "comment_id" },
+  message: { table: "messages", column: "message_id" },
+} as const;
+
+/** Content without a final level. */
+export interface WaitingRow {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly content: string;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+}
+
+/** Content without a level, then what the fallback classifier decided before a moment, longest waiting first. */
+export function selectWaiting(
+  sql: Sql,
+  { decidedBefore, limit }: { decidedBefore: Date; limit: number },
+): Promise<WaitingRow[]> {
+  return sql<WaitingRow[]>`
+    with waiting as (
+      (
+        select p.id as post_id, null::uuid as comment_id, null::uuid as message_id, '-infinity'::timestamptz as since
+        from posts p
+        where p.moderation_level is null and p.repost_of_id is null
+        limit ${limit}
+      )
+      union all
+      (
+        select null, c.id, null, '-infinity'
+        from comments c
+        where c.moderation_level is null and c.deleted_at is null
+        limit ${limit}
+      )
+      union all
+      (
+        select null, null, m.id, '-infinity'
+        from messages m
+        where m.moderation_level is null
+        limit ${limit}
+      )
+      union all
+      (
+        select e.post_id, e.comment_id, e.message_id, min(e.decided_at)
+        from element_moderations e
+        where e.decided_by = 'local-fallback' and e.decided_at < ${decidedBefore}
+        group by e.post_id, e.comment_id, e.message_id
+        order by min(e.decided_at)
+        limit ${limit}
+      )
+    )
+    select
+      case when p.id is not null then 'post' when c.id is not null then 'comment' else 'message' end as kind,
+      coalesce(p.id, c.id, m.id) as id,
+      coalesce(p.content, c.content, m.content) as content,
+      coalesce(p.image_id, m.image_id) as image_id,
+      coalesce(p.image_alt, m.image_alt, '') as image_alt
+    from waiting
+    left join posts p on p.id = waiting.post_id
+    left join comments c on c.id = waiting.comment_id
+    left join messages m on m.id = waiting.message_id
+    order by waiting.since
+    limit ${limit}`;
+}
+
+/**
+ * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's reposts. Returns the notification of
+ * the author whose post or comment it lowered, or null.
+ */
+export async function lowerLevel(
+  sql: Sql,
+  { kind, id }: { kind: Exclude<ContentKind, "message">; id: string },
+  verdict: Classified,
+  at: Date,
+): Promise<Notified | null> {
+  const [table, column] = [sql(contents[kind].table), sql(contents[kind].column)];
+  const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
+  const [row] = await sql<{ notified: Notified | null }[]>`
+    with subject as (
+      select id, author_id, moderation_level from ${table} where id = ${id} for no key update
+    ), judged as (
+      insert into element_moderations (${column}, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
+      on conflict (${column}, type) where ${column} is not null do update
+      set ${lowered(sql)}
+    ), changed as (
+      update ${table} as content
+      set moderation_level = ${worse(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
+      from subject
+      where content.id = subject.id ${alsoReposts}
+    )
+    select ${loweredNotice(sql, kind, verdict.level, at)} as notified
+    from subject
+    where ${rank(sql, sql`${verdict.level}`)} > ${rank(sql, sql`subject.moderation_level`)}`;
+  return row?.notified ?? null;
+}
+
+/**
+ * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
+ * may see it otherwise from now on (messages.2).
+ */
+export async function lowerMessageLevel(
+  sql: Sql,
+  id: string,
+  verdict: Classified,
+  at: Date,
+): Promise<readonly string[]> {
+  const later = rank(sql, sql`${verdict.level}`);
+  const [row] = await sql<{ sender_id: string; receiver_id: string }[]>`
+    with conversation as (
+      select c.id
+      from conversations c
+      where c.id = (select conversation_id from messages where id = ${id})
+      for no key update
+    ), subject as (
+      select e.id, e.sender_id, e.receiver_id, ${later} > coalesce(${
+    rank(sql, sql`e.moderation_level`)
+  }, 0) as is_lowered
+      from messages e
+      where e.id = ${id}
+        and e.conversation_id in (select id from conversation)
+        and e.unsent_at is null
+      for no key update
+    ), judged as (
+      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
+      select subject.id, element.*
+      from subject
+      cross join ${elementRows(sql, verdict, at)} as element
+      on conflict (message_id, type) where message_id is not null do update
+      set ${lowered(sql)}
+    ), counted as (
+      update conversations
+      set version = version + 1
+      where id in (select id from conversation)
+        and exists (select from subject where is_lowered)
+      returning version
+    ), changed as (
+      update messages e
+      set moderation_level = ${verdict.level}, version = counted.version
+      from counted
+      where e.id = ${id}
+    )
+    select sender_id, receiver_id
+    from subject
+    where is_lowered`;
+  return row ? [row.sender_id, row.receiver_id] : [];
+}
+
+function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
+  return productNotice(sql, {
+    type: "moderation",
+    receiverId: sql`subject.author_id`,
+    group: sql`(${`moderation:${level}:`} || subject.id)`,
+    postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
+    commentId: kind === "post" ? null : sql`subject.id`,
+    message:
+      `A review changed the level of your ${kind} to ${level}. Members with a stricter filter no longer see it.`,
+    at,
+  });
+}
+
+function lowered(sql: Sql): Fragment {
+  const [old, later] = [sql`element_moderations.level`, sql`excluded.level`];
+  return sql`
+        level = ${worse(sql, old, later)},
+        reason = case when ${rank(sql, later)} > ${
+    rank(sql, old)
+  } then excluded.reason else element_moderations.reason end,
+        decided_by = excluded.decided_by,
+        decided_at = excluded.decided_at`;
+}
+
+/** The worse of two levels; of null and a level, the level. */
+function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
+  const levels = sql`${[...moderationLevels]}::text[]`;
+  return sql`(${levels})[greatest(${rank(sql, one)}, ${rank(sql, other)})]`;
+}
+
+function rank(sql: Sql, level: Fragment): Fragment {
+  return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
+}
+
+/** Resets a filter that needs a crown to high when there is none any more. Returns whether it changed. */
+export async function resetFilter(sql: Sql, memberId: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update members m
+    set moderation_level = 'high'
+    where m.id = ${memberId}
+      and m.moderation_level in ('low', 'none')
+      and not ${hasCrown(sql, sql`m.id`, now)}
+    returning m.id`;
+  return rows.length > 0;
+}

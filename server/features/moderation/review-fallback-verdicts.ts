@@ -1,0 +1,48 @@
+import type { Deps } from "../../context.ts";
+import { readImage } from "../media/read-image.ts";
+import { type Classified, classify, postText } from "./classify-before-publishing.ts";
+import { publishNotices } from "../notices/publish-notices.ts";
+import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./queries.ts";
+
+const batch = 20;
+/** The wait before a service that failed is called again. */
+const waitMs = 60_000;
+
+/**
+ * Reviews everything the fallback classifier decided, and classifies what an earlier release published without
+ * a level. A later verdict may only lower a level (moderation.4), and takes back no XP (xp.5). Stops at the signal, or
+ * when the service still fails; the next call tries again.
+ */
+export async function reviewWaiting(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
+    const rows = await selectWaiting(deps.db.sql, { decidedBefore, limit: batch });
+    for (const row of rows) {
+      if (signal?.aborted) return;
+      const verdict = await reclassify(deps, row);
+      await lower(deps, row, verdict);
+      if (verdict.decidedBy === "local-fallback") return;
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+async function lower(
+  { db: { sql }, clock, bus }: Deps,
+  { kind, id }: WaitingRow,
+  verdict: Classified,
+): Promise<void> {
+  const at = clock.now();
+  if (kind !== "message") return publishNotices(bus, [await lowerLevel(sql, { kind, id }, verdict, at)]);
+  for (const memberId of await lowerMessageLevel(sql, id, verdict, at)) {
+    bus.publish({ type: "message_changed", memberId, messageId: id });
+  }
+}
+
+async function reclassify(deps: Deps, row: WaitingRow): Promise<Classified> {
+  const bytes = row.image_id && await readImage(deps, row.image_id);
+  return await classify(deps, {
+    text: postText({ content: row.content, imageAlt: row.image_alt }),
+    ...(bytes && { image: { bytes, mediaType: "image/webp" } }),
+  });
+}

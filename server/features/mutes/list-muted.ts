@@ -1,0 +1,25 @@
+import type { MutedMember } from "#shared/mutes/contract.ts";
+import type { PageQuery } from "#shared/paging.ts";
+import type { MemberCtx } from "../../context.ts";
+import type { Page } from "../../db/id-cursor.ts";
+import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { type MutedRow, selectMuted } from "./queries.ts";
+
+/** Whom the actor has muted, the latest first; without those a block hides (blocks.1). */
+export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {
+  const page = placedPage(query);
+  const rows = await selectMuted(ctx.sql, ctx.actor.id, ctx.clock.now(), page);
+  const places = rows.map(({ muted_at, id }) => ({ order: muted_at.getTime(), id }));
+  return { items: rows.map(presentMuted), nextCursor: nextPlace(places, page) };
+}
+
+function presentMuted(row: MutedRow): MutedMember {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    profileImageUrl: row.profile_image_url,
+    mutedAt: row.muted_at.toISOString(),
+    mutedUntil: row.ends_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,6 @@
+import type { Viewer } from "../../context.ts";
+
+/** Nobody mutes themselves; everybody else can be muted, the assistant and bots too (mutes.1). */
+export function canMute(actor: Pick<Viewer, "id">, memberId: string): boolean {
+  return actor.id !== memberId;
+}

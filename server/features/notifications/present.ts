@@ -1,0 +1,23 @@
+import type { Notification } from "#shared/notifications/contract.ts";
+import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import type { NotificationRow } from "./queries.ts";
+
+/** Bookmarks are private: their author learns how many, not who (notifications.2). */
+export function presentNotification(row: NotificationRow): Notification {
+  const actors = row.type === "bookmark" ? [] : [...row.actors];
+  return {
+    id: row.id,
+    type: row.type,
+    isRead: row.is_read,
+    postId: row.post_id,
+    commentId: row.comment_id,
+    fromUser: actors[0] ?? null,
+    actors,
+    count: row.count,
+    post: row.content === null ? null : { content: row.content },
+    xpAmount: row.type === "xp" || row.type === "gift" ? row.xp : null,
+    reason: row.reason === null ? null : reasonTexts[row.reason as ReasonCode],
+    message: row.message,
+    createdAt: row.grown_at.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { Viewer } from "../../context.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { pageOf } from "../../db/limit-clause.ts";
+import type { PlacedPage } from "../../db/place-cursor.ts";
+import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
+
+interface ActorRow {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly profileImageUrl: string | null;
+}
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly is_read: boolean;
+  readonly post_id: string | null;
+  readonly comment_id: string | null;
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly grown_at: Date;
+  readonly count: number;
+  readonly xp: number;
+  /** The latest who acted, the latest first. */
+  readonly actors: readonly ActorRow[];
+  /** The words of the comment, or else of the post. */
+  readonly content: string | null;
+}
+
+/** A page of a member's list, the latest first, by `notifications_latest_of`. */
+export function selectNotifications(
+  sql: Sql,
+  receiver: Viewer,
+  { after, limit, offset }: PlacedPage,
+): Promise<NotificationRow[]> {
+  return sql<NotificationRow[]>`${
+    rowsOf(
+      sql,
+      receiver,
+      sql`
+        ${after ? sql`and (n.grown_at, n.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+        order by n.grown_at desc, n.id desc
+        ${pageOf(sql, { limit, offset })}`,
+    )
+  }`;
+}
+
+/** How many rows of their list the member has not read; see `unreadRows`. */
+export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${unreadRows(sql, receiver)} as unread`;
+  return row?.unread ?? 0;
+}
+
+/** False when it is not the member's own, or not there. */
+export async function markRead(sql: Sql, receiverId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    update notifications
+    set is_read = true
+    where id = ${id}
+      and receiver_id = ${receiverId}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Returns the ids of those that were unread. */
+export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update notifications
+    set is_read = true
+    where receiver_id = ${receiverId}
+      and not is_read
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Removes at most `limit` rows that are older than a moment. Returns how many went. */
+export async function deleteOld(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await sql`
+    delete from notifications
+    where id in (
+      select id
+      from notifications
+      where grown_at < ${before}
+      limit ${limit}
+    )
+    returning id`;
+  return rows.length;
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { newNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
+import { knownTimeZone } from "#shared/time-zone.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import { getNotificationSettings } from "./get-notification-settings.ts";
+import { updateSettings } from "./queries.ts";
+
+/** Changes what was given of the actor's settings, all or nothing. Throws `Invalid` for an unknown time zone. */
+export async function changeNotificationSettings(
+  ctx: MemberCtx,
+  change: z.output<typeof newNotificationSettings>,
+): Promise<NotificationSettings> {
+  const { pausedUntil, timeZone } = change;
+  await updateSettings(ctx.sql, ctx.actor.id, {
+    ...change,
+    pausedUntil: typeof pausedUntil === "string" ? new Date(pausedUntil) : pausedUntil,
+    timeZone: timeZone === undefined ? undefined : givenTimeZone(timeZone),
+  });
+  return await getNotificationSettings(ctx);
+}
+
+function givenTimeZone(name: string): string {
+  const known = knownTimeZone(name);
+  if (known === null) throw new Invalid("Unknown time zone", { timeZone: "Unknown time zone" });
+  return known;
+}

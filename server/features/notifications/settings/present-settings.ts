@@ -1,0 +1,14 @@
+import type { NotificationSettings } from "#shared/notifications/contract.ts";
+import type { SettingsRow } from "./fragments.ts";
+
+/** A pause that is over is none. */
+export function presentSettings(row: SettingsRow, now: Date): NotificationSettings {
+  const isPaused = row.paused_until !== null && row.paused_until > now;
+  return {
+    types: row.types,
+    quietHours: row.quiet_hours,
+    pausedUntil: isPaused ? row.paused_until.toISOString() : null,
+    showsPreviews: row.shows_previews,
+    timeZone: row.time_zone,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Viewer } from "../../context.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-fragments.ts";
+import { postVisibleTo } from "./post-visibility-fragments.ts";
+
+/** The viewer's part of a post. */
+export interface ViewerFlags {
+  readonly is_liked: boolean;
+  readonly is_bookmarked: boolean;
+  readonly is_reposted: boolean;
+}
+
+/** The viewer's part of an entry of a list: the ids of its posts, and their flags. The rest is the same for everybody. */
+export interface PostSkeleton extends ViewerFlags {
+  readonly id: string;
+  /** The viewer's voice for audio. */
+  readonly voice: string;
+  /** The original where the entry is a repost, else the entry itself; the flags are this post's. */
+  readonly target_id: string;
+  readonly own_promotion: OwnPromotionColumn;
+  /** The quoted post, if the viewer may see it. */
+  readonly quoted_id: string | null;
+  readonly quoted_is_liked: boolean | null;
+  readonly quoted_is_bookmarked: boolean | null;
+  readonly quoted_is_reposted: boolean | null;
+  /** When the viewer liked or bookmarked it, in lists ordered by that. */
+  readonly place: Date | null;
+}
+
+/**
+ * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Flags are looked up after the choice is made
+ * and bounded: in the same query the planner would hash everything the member ever liked.
+ */
+export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Promise<PostSkeleton[]> {
+  return sql<PostSkeleton[]>`
+    select
+      chosen.id,
+      chosen.place,
+      (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
+      target.id as target_id,
+      ${flags(sql, viewer.id, sql`target.id`)},
+      ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
+      quoted.id as quoted_id,
+      quoted.is_liked as quoted_is_liked,
+      quoted.is_bookmarked as quoted_is_bookmarked,
+      quoted.is_reposted as quoted_is_reposted
+    from (${chosen}) as chosen
+    join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
+    left join lateral (
+      select p.id, ${flags(sql, viewer.id, sql`p.id`)}
+      from posts p
+      where p.id = target.quoted_post_id
+        and ${postVisibleTo(sql, viewer)}
+    ) as quoted on true
+    order by chosen.place desc, chosen.id desc`;
+}
+
+/** Values, not `exists`, which the planner may turn into a hash of everything the member ever liked. */
+function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+  return sql`
+      (
+        select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}
+      ) is true as is_liked,
+      (
+        select true from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
+      ) is true as is_bookmarked,
+      (
+        select true from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}
+      ) is true as is_reposted`;
+}
+
+/** Those of the given posts that the viewer may see. */
+export function selectGivenSkeletons(
+  sql: Sql,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<PostSkeleton[]> {
+  return selectSkeletons(
+    sql,
+    viewer,
+    sql`
+      select p.id, p.repost_of_id, null::timestamptz as place
+      from posts p
+      where p.id = any(${ids as string[]})
+        and ${postVisibleTo(sql, viewer)}`,
+  );
+}
+
+export async function selectPostSkeleton(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<PostSkeleton | null> {
+  const [row] = await selectGivenSkeletons(sql, viewer, [id]);
+  return row ?? null;
+}

@@ -1,0 +1,79 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Viewer } from "../../../context.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notices/notice-fragments.ts";
+import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { postVisibleTo } from "../post-visibility-fragments.ts";
+import { whatWentWith } from "./deletion-fragments.ts";
+
+/** The inputs of a post's deletion cost. */
+export interface DeletionRow {
+  readonly author_id: string;
+  readonly repost_of_id: string | null;
+  readonly moderation_level: ModerationLevel | null;
+  readonly likes: number;
+  readonly comments: number;
+  readonly bookmarks: number;
+  readonly comment_likes: number;
+}
+
+/** Null when the post does not exist for this member. */
+export async function selectDeletion(
+  sql: Sql,
+  viewer: Viewer,
+  postId: string,
+): Promise<DeletionRow | null> {
+  const [row] = await sql<DeletionRow[]>`
+    select
+      p.author_id,
+      p.repost_of_id,
+      p.moderation_level,
+      p.likes_count as likes,
+      p.comments_count as comments,
+      (select count(*) from post_bookmarks b where b.post_id = p.id)::integer as bookmarks,
+      (select coalesce(sum(c.likes_count), 0) from comments c where c.post_id = p.id)::integer as comment_likes
+    from posts p
+    where p.id = ${postId}
+      and (p.author_id = ${viewer.id} or ${postVisibleTo(sql, viewer)})`;
+  return row ?? null;
+}
+
+interface DeletedPostRow {
+  readonly own_xp: XpMoved | null;
+  readonly gone: readonly Notified[] | null;
+}
+
+/**
+ * Deletes an author's post with all dependent rows, charges the cost or what the author has, and leaves image and audio files to jobs.
+ * Null when the post does not exist or is not the author's.
+ */
+export async function deletePost(
+  sql: Sql,
+  post: { id: string; authorId: string; cost: number; at: Date },
+): Promise<DeletedPostRow | null> {
+  const cost = charge(sql, {
+    memberId: post.authorId,
+    amount: post.cost,
+    reason: "post_deletion",
+    reference: post.id,
+    key: post.id,
+    at: post.at,
+    atMost: true,
+  });
+  const taken = xpMoved(sql, post.authorId, cost);
+  const [gone] = await sql<DeletedPostRow[]>`
+    with deleted as (
+      delete from posts
+      where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
+      returning id, author_id, image_id
+    ), gone as (
+      update members
+      set posts_count = posts_count - 1
+      from deleted
+      where members.id = deleted.author_id
+      returning deleted.id, deleted.image_id
+    )
+    select ${whatWentWith(sql)}, ${taken} as own_xp
+    from gone`;
+  return gone ?? null;
+}

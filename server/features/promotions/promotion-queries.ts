@@ -1,0 +1,165 @@
+import { moderationLevels } from "#shared/moderation/levels.ts";
+import type { PromotionEventType } from "#shared/promotions/contract.ts";
+import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import type { Viewer } from "../../context.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { limitOf } from "../../db/limit-clause.ts";
+import { lockedPost, postListedFor, postVisibleTo } from "../posts/post-visibility-fragments.ts";
+import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
+
+const { hourPrice, viewPrice } = promotionRules;
+const levels = moderationLevels.filter(isPromotable) as string[];
+
+interface StartRow {
+  /** Null: the post's level is too low, or the post is another member's. */
+  readonly outcome: "started" | "running" | "short" | null;
+  /** The member's balance now. */
+  readonly own_xp: XpMoved;
+}
+
+/** Starts a promotion and charges its first hour; see promotion_start. Null: the post does not exist for this member. */
+export async function startPromotion(
+  sql: Sql,
+  start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
+): Promise<StartRow | null> {
+  const [row] = await sql<StartRow[]>`
+    with post as ${lockedPost(sql, start)}
+    select outcome, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    from (
+      select
+        case
+          when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
+          then promotion_start(
+            ${start.id}::uuid,
+            post.id,
+            post.author_id,
+            ${start.hours}::integer,
+            ${neededBalance(start.hours)}::integer,
+            ${hourPrice}::integer,
+            ${levels}::text[],
+            ${start.at}::timestamptz
+          )
+        end as outcome
+      from post
+    ) as started`;
+  return row ?? null;
+}
+
+/** The promotions whose next hour begins, or whose time is up, by a moment. */
+export async function selectDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from promotions
+    where ended_at is null
+      and due_at <= ${at}
+    order by due_at
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** See promotion_advance. */
+export async function advancePromotion(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql`
+    select promotion_advance(${id}::uuid, ${hourPrice}::integer, ${levels}::text[], ${at}::timestamptz)`;
+}
+
+/** Ends a member's running promotion; see promotion_stop. Changes nothing when there is none. */
+export async function endPromotion(
+  sql: Sql,
+  { id, memberId, at }: { id: string; memberId: string; at: Date },
+): Promise<void> {
+  await sql`
+    select promotion_stop(${id}::uuid, ${memberId}::uuid, ${levels}::text[], ${at}::timestamptz)`;
+}
+
+interface TurnRow {
+  readonly id: string;
+  readonly post_id: string;
+}
+
+/** The promotions to show to a viewer: running, of others, visible, not muted, and able to pay for the view. */
+export function selectTurns(
+  sql: Sql,
+  viewer: Viewer,
+  { at, limit }: { at: Date; limit: number },
+): Promise<TurnRow[]> {
+  return sql<TurnRow[]>`
+    select promotion.id, promotion.post_id
+    from promotions promotion
+    join posts p on p.id = promotion.post_id
+    join members author on author.id = promotion.member_id
+    where promotion.ended_at is null
+      and promotion.ends_at > ${at}
+      and promotion.member_id <> ${viewer.id}
+      and author.xp >= ${viewPrice}
+      and p.moderation_level = any(${levels})
+      and ${postListedFor(sql, viewer)}
+    order by promotion.last_viewed_at nulls first, promotion.id
+    limit ${limitOf(sql, limit)}`;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly at: Date;
+}
+
+/** Counts and charges a view; see promotion_view. Null: no such promotion, or the viewer cannot see its post. */
+export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
+  const [row] = await sql<{ counted: boolean }[]>`
+    with post as (
+      ${postOf(sql, view)}
+      for no key update of p
+    )
+    select
+      post.author_id <> ${view.viewer.id}
+        and promotion_view(
+          ${view.id}::uuid,
+          ${view.viewer.id}::uuid,
+          ${viewPrice}::integer,
+          ${hourPrice}::integer,
+          ${levels}::text[],
+          ${view.at}::timestamptz
+        ) as counted
+    from post`;
+  return row ?? null;
+}
+
+/** Counts what a viewer did; see promotion_event. Null as for a view. */
+export async function insertEvent(
+  sql: Sql,
+  event: Seen & { type: PromotionEventType },
+): Promise<{ counted: boolean } | null> {
+  const [row] = await sql<{ counted: boolean }[]>`
+    with post as (
+      ${postOf(sql, event)}
+    )
+    select
+      post.author_id <> ${event.viewer.id}
+        and promotion_event(
+          ${event.id}::uuid,
+          ${event.viewer.id}::uuid,
+          ${event.type}::text,
+          ${event.at}::timestamptz
+        ) as counted
+    from post`;
+  return row ?? null;
+}
+
+function postOf(sql: Sql, { id, viewer }: Seen) {
+  return sql`
+      select p.author_id
+      from promotions promotion
+      join posts p on p.id = promotion.post_id
+      where promotion.id = ${id}
+        and ${postVisibleTo(sql, viewer)}`;
+}
+
+/** Deletes the events of promotions that ended before a moment. */
+export async function deleteOldMarks(sql: Sql, endedBefore: Date): Promise<void> {
+  await sql`
+    delete from promotion_marks m
+    using promotions p
+    where p.id = m.promotion_id
+      and p.ended_at < ${endedBefore}`;
+}

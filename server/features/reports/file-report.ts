@@ -1,0 +1,51 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { newReport, Report } from "#shared/reports/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Invalid, NotFound } from "../../errors.ts";
+import { commentNotFound } from "../comments/load-comment.ts";
+import { memberNotFound } from "../members/get-member.ts";
+import { postNotFound } from "../posts/get-post.ts";
+import { canReport } from "./permissions.ts";
+import { insertReport, selectSubject, type SubjectKind } from "./queries.ts";
+
+/**
+ * Reports something to the moderators, also across a block; a second report returns the first one. The response never shows what
+ * it is about. Throws `NotFound` for content that does not exist or that only its author can see, and `Invalid` for the actor's
+ * own.
+ */
+export async function fileReport(
+  ctx: MemberCtx,
+  about: { kind: SubjectKind; id: string },
+  given: z.output<typeof newReport>,
+): Promise<Report> {
+  const subject = await selectSubject(ctx.sql, ctx.actor.id, about.kind, about.id);
+  if (!subject) throw notFound[about.kind]();
+  if (!canReport(ctx.actor, { memberId: subject.member_id })) {
+    throw new Invalid(
+      about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
+    );
+  }
+  const row = await insertReport(ctx.sql, {
+    id: uuidv7(),
+    reporterId: ctx.actor.id,
+    kind: about.kind,
+    subject,
+    reason: given.reason,
+    description: given.description ?? "",
+    at: ctx.clock.now(),
+  });
+  return {
+    id: row.id,
+    reason: row.reason,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {
+  post: postNotFound,
+  comment: commentNotFound,
+  member: memberNotFound,
+  message: () => new NotFound("Message not found"),
+};

@@ -1,0 +1,6 @@
+import type { Viewer } from "../../context.ts";
+
+/** Members cannot report themselves or their own content. */
+export function canReport(actor: Pick<Viewer, "id">, subject: { memberId: string }): boolean {
+  return actor.id !== subject.memberId;
+}

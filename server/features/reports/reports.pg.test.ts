@@ -1,0 +1,128 @@
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import type { Report } from "#shared/reports/contract.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+const bob = await member(t);
+const { id: postId } = await post(t, { authorId: ada.id, content: "Something unkind" });
+const comment = await (await ada.post(`/api/posts/${postId}/comments`, { content: "More of it" }))
+  .json() as Comment;
+const subjects = [
+  { what: "post", path: `/api/posts/${postId}/report`, id: postId, content: "Something unkind" },
+  { what: "comment", path: `/api/comments/${comment.id}/report`, id: comment.id, content: "More of it" },
+  {
+    what: "member",
+    path: `/api/users/${ada.id}/report`,
+    id: ada.id,
+    content: `@${ada.username}\n${ada.username}`,
+  },
+] as const;
+
+test.each(subjects)(
+  "stores a report of a $what once, with its text unchanged",
+  async ({ what, path, id, content }) => {
+    const first = await bob.post(path, { reason: "harassment", description: " Please look " });
+    expect(first.status).toBe(201);
+    const report = await first.json() as Report;
+    expect(report).toMatchObject({ reason: "harassment", description: "Please look" });
+    const again = await bob.post(path, { reason: "spam" });
+    expect([again.status, await again.json()]).toEqual([201, report]);
+    const rows = await t.sql`
+    select subject_kind, member_id, content
+    from moderation_reports
+    where subject_id = ${id}`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ subject_kind: what, member_id: ada.id, content }]);
+  },
+);
+
+test.each(subjects)(
+  "refuses a report of the caller's own $what, and a report by a signed-out caller",
+  async ({ path }) => {
+    expect((await ada.post(path, { reason: "spam" })).status).toBe(400);
+    expect((await t.post(path, { reason: "spam" })).status).toBe(401);
+  },
+);
+
+test.each(subjects)(
+  "refuses a report of a $what without a reason, with an unknown one, or with too long a text",
+  async ({ path }) => {
+    const cai = await member(t);
+    for (const body of [{}, { reason: "dislike" }, { reason: "spam", description: "a".repeat(1001) }]) {
+      expect((await cai.post(path, body)).status).toBe(400);
+    }
+  },
+);
+
+test("accepts the reason and text that the profile sends", async () => {
+  const cai = await member(t);
+  const response = await cai.post(`/api/users/${ada.id}/report`, {
+    reason: "inappropriate_content",
+    description: "Reported via profile",
+  });
+  expect(response.status).toBe(201);
+});
+
+test.each(["the reporter", "the reported member"])(
+  "accepts reports of a member, post or comment across a block by %s",
+  async (side) => {
+    const [eve, cai] = [await member(t), await member(t)];
+    const { id: theirs } = await post(t, { authorId: eve.id, content: "Unkind" });
+    const said = await (await eve.post(`/api/posts/${theirs}/comments`, { content: "Hm" })).json() as Comment;
+    const [blocker, blocked] = side === "the reporter" ? [cai, eve] : [eve, cai];
+    await blocker.post(`/api/users/${blocked.id}/block`);
+    const paths = [`posts/${theirs}`, `comments/${said.id}`, `users/${eve.id}`];
+    for (const path of paths) {
+      const answer = await cai.post(`/api/${path}/report`, { reason: "harassment" });
+      expect([path, answer.status]).toEqual([path, 201]);
+      const report = await answer.json() as Report;
+      expect(Object.keys(report).toSorted()).toEqual(["createdAt", "description", "id", "reason"]);
+    }
+    const rows = await t.sql`
+      select content
+      from moderation_reports
+      where reporter_id = ${cai.id} and member_id = ${eve.id}
+      order by id`;
+    expect(rows.map(({ content }) => content)).toEqual([
+      "Unkind",
+      "Hm",
+      `@${eve.username}\n${eve.username}`,
+    ]);
+  },
+);
+
+test("accepts a report of a post outside the reporter's content filter", async () => {
+  const { id } = await post(t, { authorId: ada.id, content: "Rough", moderationLevel: "none" });
+  expect((await bob.get(`/api/posts/${id}`)).status).toBe(404);
+  expect((await bob.post(`/api/posts/${id}/report`, { reason: "violence" })).status).toBe(201);
+});
+
+test.each(["posts", "comments", "users"])(
+  "returns 404 for %s that do not exist or that only their author can see",
+  async (kind) => {
+    const unclassified = await post(t, { authorId: ada.id, moderationLevel: null });
+    const said = await (await ada.post(`/api/posts/${postId}/comments`, { content: "Gone" }))
+      .json() as Comment;
+    await bob.post(`/api/posts/${postId}/comments`, { content: "A reply", parentId: said.id });
+    await ada.delete(`/api/comments/${said.id}`);
+    const unmet = { posts: unclassified.id, comments: said.id }[kind] ?? uuidv7();
+    for (const missing of [unmet, uuidv7(), "x"]) {
+      expect((await bob.post(`/api/${kind}/${missing}/report`, { reason: "spam" })).status).toBe(404);
+    }
+  },
+);
+
+test("reporting a repost reports its original, once for a hundred simultaneous taps", async () => {
+  const cai = await member(t);
+  const entry = await (await bob.post("/api/posts", { repostedPostId: postId })).json() as { id: string };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => cai.post(`/api/posts/${entry.id}/report`, { reason: "hate" })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const rows = await t.sql`select subject_id from moderation_reports where reporter_id = ${cai.id}`;
+  expect(rows.map(({ subject_id }) => subject_id)).toEqual([postId]);
+});

@@ -1,0 +1,50 @@
+import type { TtsVoice } from "#shared/speech/rules.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { describeFailure } from "../../providers/openai-client.ts";
+import type { Speaker } from "../../providers/speech/speaker.ts";
+import { publishXp } from "../xp/publish-xp.ts";
+import { audioKey } from "./audio-key.ts";
+import { giveUpAudio } from "./refund-failed-audio.ts";
+import { settleAudio } from "./queries.ts";
+import { removeAudioFile } from "./remove-audio-file.ts";
+
+/** A paid claim, and the text to generate. */
+interface Making {
+  readonly id: string;
+  readonly text: string;
+  readonly voice: TtsVoice;
+  readonly speaker: Speaker;
+  /** Fires when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Generates the audio of a claim. Returns false, with a refund, when the post or its audio was deleted meanwhile. Throws
+ * `unavailable` (503), with a refund, when the generation failed.
+ */
+export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
+  const { id, text, voice, speaker, signal } = making;
+  let settled: Awaited<ReturnType<typeof settleAudio>>;
+  try {
+    await ctx.providers.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
+    signal.throwIfAborted();
+    settled = await settleAudio(ctx.sql, id);
+  } catch (cause) {
+    ctx.log.warn({ error: describeFailure(cause), audioId: id }, "audio could not be generated");
+    // If the database failed, the claim expires and `sweepAudio` refunds the XP.
+    await giveUpAudio(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, "XP is still to be refunded"));
+    throw new AppError(
+      "unavailable",
+      "The audio could not be generated. Your XP has been refunded. Please try again in a moment.",
+      { cause },
+    );
+  }
+  if (settled) publishXp(ctx, settled.own_xp);
+  else {
+    await giveUpAudio(ctx, id);
+    // An earlier abandonment could not delete the file, which was written since.
+    await removeAudioFile(ctx, id);
+  }
+  return settled !== null;
+}

@@ -1,0 +1,113 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
+import { type ActivityKind, earnedFor, earnings, goldCrownBonus } from "#shared/xp/earnings.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+
+/** Something a member did that may pay XP. */
+export interface Activity {
+  readonly kind: ActivityKind;
+  readonly actorId: string | Fragment;
+  /** The target: paid once ever per actor, kind and target (xp.3). */
+  readonly target: string | Fragment;
+  /** The owner of the content: acting on one's own pays nothing, and a repost pays the owner too. Null: no owner, or new content. */
+  readonly ownerId: string | Fragment | null;
+  /** The level of what the actor wrote; null is not known yet and pays as top. */
+  readonly level?: ModerationLevel | null;
+  readonly at: Date | Fragment;
+}
+
+/** The XP that a statement moved, and the member's new balance. Null: nothing moved. */
+export interface XpMoved {
+  readonly memberId: string;
+  /** Whole XP, paid or taken. */
+  readonly moved: number;
+  readonly xp: number;
+  readonly lifetimeXp: number;
+}
+
+/**
+ * The expression that pays an activity and returns what was paid; statements include it through `recordActivity`. It locks the
+ * members it pays: lock posts and comments before it, never after. A statement calls it once.
+ */
+export function earn(sql: Sql, { kind, actorId, target, ownerId, level, at }: Activity): Fragment {
+  const { otherAmount, dailyCap } = earnings[kind];
+  const amount = earnedFor(kind, level);
+  return sql`xp_pay_activity(
+    ${kind}::text,
+    ${actorId}::uuid,
+    ${target}::text,
+    ${ownerId}::uuid,
+    ${amount}::integer,
+    ${otherAmount}::integer,
+    ${dailyCap}::integer,
+    ${at}::timestamptz,
+    ${goldCrownBonus(kind, amount)}::integer,
+    ${goldCrownBonus(kind, otherAmount)}::integer
+  )`;
+}
+
+export interface Charge {
+  readonly memberId: string;
+  /** Whole XP. */
+  readonly amount: number | Fragment;
+  readonly reason: ReasonCode;
+  /** What it is spent on, as reference. */
+  readonly reference: string | null;
+  /** Idempotency key, unique among the member's charges of this reason. */
+  readonly key: string;
+  readonly at: Date;
+  /** Charges at most the balance instead of failing (posts.6). */
+  readonly atMost?: boolean;
+}
+
+/**
+ * The expression that charges a member and returns what was taken. With too little XP the whole statement fails: run it inside
+ * `refusingShortfall`.
+ */
+export function charge(sql: Sql, given: Charge): Fragment {
+  return sql`xp_transfer(
+    ${chargeKey(given)}::text,
+    ${given.memberId}::uuid,
+    xp_account('burned'),
+    ${given.amount}::integer,
+    ${given.reason}::text,
+    ${given.reference}::text,
+    ${given.at}::timestamptz,
+    ${given.atMost ?? false}::boolean
+  )`;
+}
+
+/** The ledger's key of a charge, by which it can be refunded. */
+export function chargeKey({ reason, memberId, key }: Pick<Charge, "reason" | "memberId" | "key">): string {
+  return `${reason}:${memberId}:${key}`;
+}
+
+export interface Credit {
+  readonly from: "purchases" | "gifts" | "minted";
+  readonly memberId: string | Fragment;
+  /** Whole XP. */
+  readonly amount: number;
+  readonly reason: ReasonCode;
+  readonly reference: string | null;
+  /** Idempotency key, unique in the whole ledger, e.g. `purchase:` and the provider's session. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** The expression that credits a purchase or a gift and returns what was credited; 0 when the key was used before. */
+export function credit(sql: Sql, given: Credit): Fragment {
+  return sql`xp_transfer(
+    ${given.key}::text,
+    xp_account(${given.from}),
+    ${given.memberId}::uuid,
+    ${given.amount}::integer,
+    ${given.reason}::text,
+    ${given.reference}::text,
+    ${given.at}::timestamptz
+  )`;
+}
+
+/** The expression of an `XpMoved` around one of the above, so that reading the balance costs no extra statement. */
+export function xpMoved(sql: Sql, memberId: string | Fragment, moved: Fragment): Fragment {
+  return sql`xp_after(${memberId}::uuid, ${moved})`;
+}

@@ -1,0 +1,28 @@
+import { earnedFor } from "#shared/xp/earnings.ts";
+import type { Deps } from "../../context.ts";
+import { publishNotices } from "../notices/publish-notices.ts";
+import { dayIn } from "./calendar-days.ts";
+import { recordVisit } from "./queries.ts";
+
+interface Visitor {
+  readonly id: string;
+  readonly time_zone: string;
+  /** YYYY-MM-DD in the member's time zone; null: never yet. */
+  readonly last_active_on: string | null;
+}
+
+/**
+ * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none on the others.
+ * Returns whether this was the first, according to the cached row.
+ */
+export async function noteVisit(
+  { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,
+  visitor: Visitor,
+): Promise<boolean> {
+  const at = clock.now();
+  const day = dayIn(visitor.time_zone, at);
+  if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
+  const notified = await recordVisit(db.sql, { memberId: visitor.id, day, amount: earnedFor("streak"), at });
+  publishNotices(bus, [notified]);
+  return true;
+}

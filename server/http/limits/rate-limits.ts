@@ -1,0 +1,85 @@
+/**
+ * What a limit counts by: the calling network address, the signed-in member, an email address that a caller names, that address
+ * together with the network address it is named from, or a device that a member signed in on before.
+ */
+export type LimitSubject = "source" | "member" | "address" | "address_and_source" | "device";
+
+export interface Limit {
+  /** The name on the status page (routes.8). */
+  readonly label: string;
+  readonly per: LimitSubject;
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** What else a refused caller can do, appended to the message. */
+  readonly otherWay?: string;
+}
+
+const minute = 60;
+const quarter = 15 * minute;
+const hour = 60 * minute;
+const signInLink = "or sign in with a link we email you";
+
+/**
+ * Every limit of the product. `RATE_LIMIT_SCALE` multiplies those per source alone.
+ *
+ * `request` alone is counted in the memory of the process, see request-limit.ts: it protects that process, and a feed read
+ * must not pay a statement for it. All others hold across processes and restarts, so they are counted in Postgres.
+ */
+export const rateLimits = {
+  request: { label: "All requests from your network", per: "source", max: 3000, windowSeconds: minute },
+  write: { label: "Changes", per: "member", max: 120, windowSeconds: minute },
+  post: { label: "New posts", per: "member", max: 60, windowSeconds: hour },
+  comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
+  message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
+  speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
+  upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
+  login_failed_address_and_source: {
+    label: "Failed sign-ins to your account from your network",
+    per: "address_and_source",
+    max: 10,
+    windowSeconds: quarter,
+    otherWay: signInLink,
+  },
+  login_failed_address: {
+    label: "Failed sign-ins to your account",
+    per: "address",
+    max: 100,
+    windowSeconds: quarter,
+    otherWay: signInLink,
+  },
+  login_failed_source: {
+    label: "Failed sign-ins from your network",
+    per: "source",
+    max: 100,
+    windowSeconds: quarter,
+    otherWay: signInLink,
+  },
+  // Counts instead of the three above where the member signed in on the device before: others cannot use it up.
+  login_failed_device: {
+    label: "Failed sign-ins on this device",
+    per: "device",
+    max: 10,
+    windowSeconds: quarter,
+    otherWay: signInLink,
+  },
+  // As long as a link works, so that a refused caller still has a valid one in their inbox.
+  sign_in_link_address: {
+    label: "Sign-in links",
+    per: "address",
+    max: 5,
+    windowSeconds: quarter,
+    otherWay: "or open the newest link in your inbox",
+  },
+  register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
+  mail_address: { label: "Emails requested", per: "address", max: 10, windowSeconds: hour },
+  mail_source: { label: "Emails requested from your network", per: "source", max: 40, windowSeconds: hour },
+  token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof rateLimits;
+
+/** The number of hits a window allows under this configuration. */
+export function limitMax(name: LimitName, scale: number): number {
+  const limit: Limit = rateLimits[name];
+  return limit.per === "source" ? Math.max(1, Math.round(limit.max * scale)) : limit.max;
+}

@@ -1,0 +1,33 @@
+import { product } from "#shared/product.ts";
+import { releaseHeader, writeReleaseHeader } from "#shared/system/release.ts";
+import type { Config } from "../../config.ts";
+import type { HeaderPair } from "../app-env.ts";
+import type { Step } from "../middleware.ts";
+import { isApiPath } from "../not-found.ts";
+
+/** Data needs no resources. Pages set their own policy. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of every response. A page replaces the content security policy by its own. */
+export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonly HeaderPair[] {
+  return [
+    ["Content-Security-Policy", dataPolicy],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    // Two years, as browsers' preload lists require. Never on http, where it would lock developers out of their own host.
+    ...(publicUrl.startsWith("https://")
+      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const]
+      : []),
+  ];
+}
+
+/** Leaves the common headers, and those of the API's responses, for respond.ts, which sends them. */
+export function responseHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
+  const headers = commonHeaders(config);
+  const release = writeReleaseHeader({ version: product.version, oldestClient: config.oldestClient });
+  const ofApi = [...headers, [releaseHeader, release] as const];
+  return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);
+}

@@ -1,0 +1,60 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { run, type WorkerEvents } from "graphile-worker";
+import type { Deps } from "../context.ts";
+import { addJob, registerWorker } from "./queries.ts";
+import { queueOptions } from "./queue-options.ts";
+import { queuePool } from "./queue-pool.ts";
+import { cronItems, startTasks, tasksOf } from "./tasks.ts";
+
+const retryMs = 1000;
+/** A longer job is left to the next process. */
+const stopWithinMs = 5000;
+
+/**
+ * Runs jobs until the signal, and restarts the worker if it stops by itself. Returns a function that waits for its end; call it before
+ * the database closes.
+ */
+export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void> {
+  const ended = work(deps, signal);
+  return () => Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
+}
+
+async function work(deps: Deps, signal: AbortSignal): Promise<void> {
+  const options = {
+    ...queueOptions(deps.log),
+    pgPool: queuePool(deps.db.sql),
+    taskList: tasksOf(deps),
+    parsedCronItems: cronItems(),
+  };
+  while (!signal.aborted) {
+    try {
+      for (const task of startTasks) await addJob(deps.db.sql, task);
+      const runner = await run({ ...options, events: registering(deps) });
+      const stop = () => void runner.stop().catch(() => {});
+      signal.addEventListener("abort", stop);
+      if (signal.aborted) stop();
+      await runner.promise.finally(() => signal.removeEventListener("abort", stop));
+    } catch (error) {
+      deps.log.warn({ err: error }, "the job queue stopped; starting it again");
+    }
+    await wait(retryMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** Registers each worker with its process, and again when the process had to take a new lock. */
+function registering(deps: Deps): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let registered: number | null = null;
+  const register = async (id: string) => {
+    const process = await deps.db.processLock.id();
+    if (process === registered) return;
+    await registerWorker(deps.db.sql, { id, process });
+    registered = process;
+  };
+  const look = ({ id }: { readonly id: string }) =>
+    void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
+  events.on("pool:create", ({ workerPool }) => look(workerPool));
+  events.on("job:start", ({ worker }) => look(worker.workerPool));
+  return events;
+}

@@ -1,0 +1,59 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { Deps } from "../context.ts";
+import { deliver } from "../features/messages/thread/deliver.ts";
+
+/** What arrives within this time is marked by one statement. */
+const gatherMs = 100;
+const retryMs = 2_000;
+/** A database that is away must not fill the memory; the rest is marked when it is fetched. */
+const mostWaiting = 10_000;
+
+interface Deliveries {
+  /** A socket of the member took these frames: messages among them have been delivered (messages.5). */
+  note(memberId: string, frames: readonly ServerFrame[]): void;
+  /** Leaves what still waits to the receivers' next fetch. */
+  close(): void;
+}
+
+/** Marks messages delivered that sockets took, some time later and many at once. */
+export function createDeliveries(deps: Deps): Deliveries {
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isClosed = false;
+
+  function wake(afterMs: number): void {
+    if (!isBusy && !isClosed) timer ??= setTimeout(() => void mark(), afterMs);
+  }
+
+  async function mark(): Promise<void> {
+    timer = undefined;
+    isBusy = true;
+    const ids = [...waiting];
+    waiting = new Set();
+    let nextMs = gatherMs;
+    try {
+      await deliver(deps, ids);
+    } catch (err) {
+      deps.log.warn({ err }, "messages could not be marked delivered");
+      waiting = new Set([...ids, ...waiting].slice(0, mostWaiting));
+      nextMs = retryMs;
+    }
+    isBusy = false;
+    if (waiting.size > 0) wake(nextMs);
+  }
+
+  return {
+    note(memberId, frames) {
+      for (const frame of frames) {
+        if (frame.type !== "new_message" || frame.message.receiverId !== memberId) continue;
+        if (waiting.size < mostWaiting) waiting.add(frame.message.id);
+      }
+      if (waiting.size > 0) wake(gatherMs);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

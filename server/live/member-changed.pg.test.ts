@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { startServer } from "../testing/servers/start-server.ts";
+import { liveServer } from "../testing/sockets/live-server.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { picture } from "../testing/pictures.ts";
+
+const db = await testDatabase();
+const server = await startServer({ env: { DATABASE_URL: db.url } });
+const live = liveServer(server, db);
+const path = "/api/users/profile";
+
+test("a new picture reaches every open socket within a second, but none across a block either way", async () => {
+  const [ada, bob, blocker, blocked] = await Promise.all([1, 2, 3, 4].map(() => live.member()));
+  if (!ada || !bob || !blocker || !blocked) throw new Error("Nobody came");
+  await blocker.post(`/api/users/${ada.id}/block`);
+  await ada.post(`/api/users/${blocked.id}/block`);
+  const sockets = await Promise.all([live.socketOf(ada), live.socketOf(bob), live.socketOf(bob)]);
+  const hidden = await Promise.all([live.socketOf(blocker), live.socketOf(blocked)]);
+  const body = new FormData();
+  body.set("profileImage", new File([new Uint8Array(await picture(90, 60).jpeg().toBuffer())], "me.jpg"));
+  const response = await ada.request("PUT", path, { body });
+  const savedAt = performance.now();
+  const { id, username, displayName, profileImageUrl } = await response.json() as Record<string, string>;
+  expect(profileImageUrl).toMatch(/^\/api\/media\//);
+  for (const socket of sockets) {
+    expect(await socket.next()).toEqual({
+      type: "member_changed",
+      member: { id, username, displayName, profileImageUrl },
+    });
+  }
+  expect(performance.now() - savedAt).toBeLessThan(1_000);
+  // What comes next to them is another member's change.
+  await bob.put(path, { displayName: "Bob B" });
+  for (const socket of hidden) {
+    expect(await socket.next()).toMatchObject({ type: "member_changed", member: { displayName: "Bob B" } });
+  }
+});
+
+test("changes of name and username are told too; of bio, location and what stays the same, none", async () => {
+  const [ada, bob] = [await live.member(), await live.member()];
+  const socket = await live.socketOf(bob);
+  await ada.put(path, { bio: "Lakes.", location: "Bern", username: ada.username });
+  await ada.put("/api/users/settings", { displayName: "Ada L" });
+  expect(await socket.next()).toMatchObject({ member: { id: ada.id, displayName: "Ada L" } });
+  const username = `${ada.username}_new`;
+  await ada.put(path, { username });
+  expect(await socket.next()).toMatchObject({ type: "member_changed", member: { id: ada.id, username } });
+});

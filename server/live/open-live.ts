@@ -1,0 +1,34 @@
+import type { Deps } from "../context.ts";
+import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
+import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
+import { announceMembers } from "../features/members/announce-members.ts";
+import { type Gateway, openGateway } from "../realtime/gateway.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { presentersOf } from "./presenters.ts";
+import { serveFrame } from "./serve-frame.ts";
+
+/** The sockets of this process, with what the features read and do for them. */
+export function openLive(deps: Deps): Gateway {
+  const deliveries = createDeliveries(deps);
+  const gateway = openGateway({
+    bus: deps.bus,
+    log: deps.log,
+    scale: deps.config.rateLimitScale,
+    presenters: presentersOf(deps),
+    announce: (memberIds) => announceMembers(deps, memberIds),
+    readTicket: async (text) => {
+      const ticket = await readSocketTicket(deps, text);
+      return ticket && { holder: ticket, redeem: () => redeemSocketTicket(deps, ticket) };
+    },
+    endedSessions: (ids) => selectEndedSessions(deps.db.sql, ids, deps.clock.now()),
+    serve: (connection, frame) => serveFrame(deps, connection, frame),
+    taken: (memberId, frames) => deliveries.note(memberId, frames),
+  });
+  return {
+    accept: gateway.accept,
+    close() {
+      deliveries.close();
+      return gateway.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { Deps, MemberEvent } from "../context.ts";
+import { messageFrames } from "../features/messages/message-frames.ts";
+import { notificationFrames } from "../features/notifications/notification-frames.ts";
+import { readDelivery } from "../features/notifications/read-delivery.ts";
+import { getOwnXp } from "../features/xp/get-own-xp.ts";
+import type { Presenter } from "../realtime/deliver-to-member.ts";
+
+/** What members are sent for each type of event. */
+export function presentersOf(deps: Deps): readonly Presenter[] {
+  const { sql } = deps.db;
+  return [
+    {
+      of: ["resync"],
+      present: () => Promise.resolve([{ type: "resync" }]),
+    },
+    {
+      of: ["user_blocked", "user_unblocked"],
+      present: (_, events) => Promise.resolve(events.flatMap(blockFrame)),
+    },
+    {
+      of: ["notification", "unread", "user_blocked", "user_unblocked"],
+      present: async (memberId, events) => {
+        const changes = changesOf(events);
+        const delivery = await readDelivery(deps, memberId, [...changes.keys()]);
+        if (!delivery) return [];
+        const changed = notificationFrames(delivery, changes, deps.clock.now());
+        return [...changed, { type: "unread", ...delivery.unread }];
+      },
+    },
+    {
+      of: ["xp"],
+      present: async (memberId) => {
+        const own = await getOwnXp({ sql }, memberId);
+        return own ? [{ type: "xp", ...own }] : [];
+      },
+    },
+    {
+      of: [
+        "message",
+        "message_changed",
+        "message_reactions",
+        "message_delivered",
+        "message_read",
+        "conversation_changed",
+      ],
+      isApart: true,
+      present: (memberId, events) => messageFrames(deps, memberId, events),
+    },
+    {
+      of: ["typing"],
+      present: (_, events) => {
+        const blocked = new Set(events.map((event) => event.type === "user_blocked" ? event.userId : null));
+        return Promise.resolve(events.flatMap(typingFrame).filter(({ senderId }) => !blocked.has(senderId)));
+      },
+    },
+  ];
+}
+
+/** The rows that changed, each with whether an act was added to it since they were read last. */
+function changesOf(events: readonly MemberEvent[]): ReadonlyMap<string, boolean> {
+  const changes = new Map<string, boolean>();
+  for (const event of events) {
+    if (event.type !== "notification") continue;
+    changes.set(event.notificationId, event.isNew || changes.get(event.notificationId) === true);
+  }
+  return changes;
+}
+
+function blockFrame(event: MemberEvent): ServerFrame[] {
+  if (event.type !== "user_blocked" && event.type !== "user_unblocked") return [];
+  return [{ type: event.type, userId: event.userId }];
+}
+
+function typingFrame(event: MemberEvent): (ServerFrame & { type: "typing" })[] {
+  if (event.type !== "typing") return [];
+  const { type, memberId: receiverId, senderId, isTyping } = event;
+  return [{ type, senderId, receiverId, isTyping }];
+}

@@ -1,0 +1,36 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { worstLevel } from "#shared/moderation/levels.ts";
+import { classifyText } from "../../features/moderation/built-in-classifier.ts";
+import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
+
+/**
+ * Nothing here can look at pictures. Where the operator chose no service that can, they count as top, else nobody under
+ * the default filter would ever see one; reports reach the moderators all the same.
+ */
+const unseenImage: ModerationLevel = "top";
+
+/** The moderator of a service without a provider: the built-in classifier (moderation.4). */
+export function createLocalModerator(): Moderator {
+  return { classify: (content) => Promise.resolve({ ...classifyLocally(content), decidedBy: "local" }) };
+}
+
+/** The built-in classifier's verdict, with levels no better than `best`. */
+export function classifyLocally(
+  { text, image }: ToClassify,
+  best: ModerationLevel = "top",
+): Omit<Verdict, "decidedBy"> {
+  const elements: ElementVerdict[] = [];
+  const words = text ? classifyText(text) : null;
+  if (words) {
+    const level = worstLevel([words.level, best]);
+    elements.push({ type: "text", level, reason: words.reasons[0]?.reason ?? unexamined(best) });
+  }
+  if (image) {
+    elements.push({ type: "image", level: worstLevel([unseenImage, best]), reason: "Not examined yet" });
+  }
+  return { elements, support: words?.support ?? false };
+}
+
+function unexamined(best: ModerationLevel): string {
+  return best === "top" ? "" : "Checked in part only; the level may still change";
+}

@@ -1,0 +1,150 @@
+import { pino } from "pino";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { openAiClient } from "../openai-client.ts";
+import { openProviders } from "../providers.ts";
+import { scores, send, startModerationServer } from "./test-moderation-server.ts";
+import { createLocalModerator } from "./local-moderator.ts";
+import { createOpenAiModerator } from "./openai-moderator.ts";
+
+const server = await startModerationServer();
+const logged: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
+const client = openAiClient({ apiKey: "test-key", baseUrl: server.baseUrl });
+const moderator = createOpenAiModerator({
+  client,
+  log,
+});
+/** Waits less, where the answer is that there is none. */
+const impatient = createOpenAiModerator({
+  client,
+  log,
+  deadlineMs: 500,
+});
+const image = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp" } as const;
+
+beforeEach(() => {
+  server.asked.length = 0;
+  logged.length = 0;
+  server.answer = (_, response) => scores(response, {});
+});
+afterAll(() => server.close());
+
+test("sends text and image separately, with the key and the image as a data URL", async () => {
+  const verdict = await moderator.classify({ text: "A lovely day", image });
+  expect(server.asked).toHaveLength(2);
+  expect(server.asked.every((call) => call.authorization === "Bearer test-key")).toBe(true);
+  expect(server.asked.every((call) => call.body.model === "omni-moderation-latest")).toBe(true);
+  expect(server.asked.flatMap((call) => call.body.input)).toEqual(expect.arrayContaining([
+    { type: "text", text: "A lovely day" },
+    { type: "image_url", image_url: { url: "data:image/webp;base64,AQID" } },
+  ]));
+  expect(verdict).toEqual({
+    elements: [{ type: "text", level: "top", reason: "" }, { type: "image", level: "top", reason: "" }],
+    support: false,
+    decidedBy: "openai",
+  });
+});
+
+test.each(
+  [
+    [{ harassment: 0.4 }, "high"],
+    [{ harassment: 0.6 }, "low"],
+    [{ harassment: 0.95 }, "none"],
+    [{ "hate/threatening": 0.4 }, "none"],
+    [{ "sexual/minors": 0.2 }, "none"],
+    [{ "self-harm/instructions": 0.8 }, "none"],
+    [{ "self-harm/intent": 0.99, "self-harm": 0.99 }, "high"],
+    [{ sexual: 0.5, violence: 0.2 }, "low"],
+    [{ "a category of tomorrow": 0.99 }, "none"],
+  ] as const,
+)("returns level %s for scores of %j", async (given, level) => {
+  server.answer = (_, response) => scores(response, given);
+  const verdict = await moderator.classify({ text: "some words" });
+  expect(verdict.elements[0]?.level).toBe(level);
+  expect(verdict.elements[0]?.reason).not.toBe("");
+});
+
+test("gives each element its own level", async () => {
+  server.answer = ({ type }, response) =>
+    scores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+  const { elements } = await moderator.classify({ text: "my day", image });
+  expect(elements.map(({ type, level }) => [type, level])).toEqual([["text", "top"], ["image", "none"]]);
+});
+
+test("offers help to a member who writes about their own pain, and keeps the post visible", async () => {
+  server.answer = (_, response) => scores(response, { "self-harm/intent": 0.9 });
+  const verdict = await moderator.classify({ text: "I cannot bear this" });
+  expect(verdict.support).toBe(true);
+  expect(verdict.elements[0]?.level).toBe("high");
+});
+
+test("adds what the local lists find and the endpoint has no category for", async () => {
+  const { elements } = await moderator.classify({ text: "this is fucking great" });
+  expect(elements[0]).toMatchObject({ level: "low", reason: "Contains strong swearing" });
+});
+
+const failures: [string, typeof server.answer][] = [
+  ["a failure of the server", (_, response) => send(response, 500, { error: { message: "boom" } })],
+  ["too many calls", (_, response) => send(response, 429, { error: { message: "slow down" } })],
+  ["a refused key", (_, response) => send(response, 401, { error: { message: "bad key" } })],
+  ["an answer without results", (_, response) => send(response, 200, { results: [] })],
+  [
+    "an answer without scores",
+    (_, response) => send(response, 200, { results: [{ flagged: false, category_scores: {} }] }),
+  ],
+  ["an answer that is no JSON", (_, response) => void response.writeHead(200).end("<html>")],
+  ["a broken connection", (_, response) => void response.destroy()],
+  ["no answer at all", () => {}],
+  ["an answer whose body never ends", (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("{");
+  }],
+];
+
+test.each(failures)(
+  "%s never yields top, and the local classifier decides within the deadline",
+  async (_, answer) => {
+    server.answer = answer;
+    const [calm, cruel] = await Promise.all([
+      impatient.classify({ text: "A lovely day", image }),
+      impatient.classify({ text: "I will kill you" }),
+    ]);
+    expect(calm.decidedBy).toBe("local-fallback");
+    expect(calm.elements.map(({ level }) => level)).toEqual(["high", "high"]);
+    expect(cruel.elements[0]?.level).toBe("none");
+  },
+);
+
+test("logs that the endpoint failed without repeating a member's words", async () => {
+  server.answer = (_, response) => send(response, 400, { error: { message: "you said: secret words" } });
+  await moderator.classify({ text: "secret words" });
+  expect(logged).toHaveLength(1);
+  expect(logged.join()).not.toContain("secret words");
+});
+
+test("does not classify an empty text", async () => {
+  const { elements } = await moderator.classify({ text: "", image });
+  expect(elements.map(({ type }) => type)).toEqual(["image"]);
+  expect(server.asked).toHaveLength(1);
+});
+
+test("without a key the built-in classifier decides alone", async () => {
+  const local = openProviders(
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: "postgres://nowhere",
+      SESSION_SECRET: "-".repeat(32),
+      OPENAI_BASE_URL: server.baseUrl,
+    }),
+    { now: () => new Date() },
+    log,
+  ).moderator;
+  const verdict = await local.classify({ text: "A lovely day", image });
+  expect(server.asked).toHaveLength(0);
+  expect(verdict.decidedBy).toBe("local");
+  expect(verdict.elements.map(({ type, level }) => [type, level])).toEqual([["text", "top"], [
+    "image",
+    "top",
+  ]]);
+  expect((await createLocalModerator().classify({ text: "I feel like giving up today" })).support).toBe(true);
+});

@@ -1,0 +1,90 @@
+import type OpenAI from "openai";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { levelRank } from "#shared/moderation/levels.ts";
+import { classifyText } from "../../features/moderation/built-in-classifier.ts";
+import { describeFailure } from "../openai-client.ts";
+import { classifyLocally } from "./local-moderator.ts";
+import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
+import { asksForSupport, levelOfScores } from "./score-levels.ts";
+
+interface OpenAiModeratorOptions {
+  readonly client: OpenAI;
+  readonly log: Logger;
+  /** Longer than this and the fallback decides (moderation.4). */
+  readonly deadlineMs?: number;
+}
+
+type Scores = Readonly<Record<string, number>>;
+
+/** A response in another shape is an error; it must not count as clean. */
+const answer = z.object({
+  results: z.array(z.object({
+    flagged: z.boolean(),
+    category_scores: z.record(z.string(), z.number().min(0).max(1))
+      .refine((scores) => Object.keys(scores).length > 0, "No scores"),
+  })).length(1),
+});
+
+/**
+ * The moderation endpoint (moderation.4). Text and image are sent separately, at the same time, so that each has its own level.
+ * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
+ */
+export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
+  const { client, log, deadlineMs = 3_000 } = options;
+
+  /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
+  async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
+    const response = await client.moderations.create(
+      { model: "omni-moderation-latest", input: [input] },
+      { signal: AbortSignal.timeout(deadlineMs) },
+    );
+    const [result] = answer.parse(response).results;
+    return result?.category_scores ?? {};
+  }
+
+  return {
+    async classify(content: ToClassify): Promise<Verdict> {
+      const [words, picture] = await Promise.allSettled([
+        content.text ? scoresOf({ type: "text", text: content.text }) : null,
+        content.image ? scoresOf({ type: "image_url", image_url: { url: dataUrl(content.image) } }) : null,
+      ]);
+      const local = classifyLocally(content, "high");
+      const elements: ElementVerdict[] = [];
+      let hasFailed = false;
+      let asksHelp = local.support;
+      for (const [type, outcome] of [["text", words], ["image", picture]] as const) {
+        const fallback = local.elements.find((element) => element.type === type);
+        if (!fallback || (outcome.status === "fulfilled" && outcome.value === null)) continue;
+        if (outcome.status === "rejected") {
+          hasFailed = true;
+          log.warn({ error: describeFailure(outcome.reason), element: type }, "moderation endpoint failed");
+          elements.push(fallback);
+        } else if (outcome.value) {
+          elements.push(judge(type, outcome.value, content));
+          asksHelp ||= type === "text" && asksForSupport(outcome.value);
+        }
+      }
+      return { elements, support: asksHelp, decidedBy: hasFailed ? "local-fallback" : "openai" };
+    },
+  };
+}
+
+/** The endpoint has no category for swearing and drugs: for these the built-in lists are asked as well. */
+function judge(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
+  const scored = { type, ...levelOfScores(scores) };
+  if (type === "image" || !text) return scored;
+  const listed = classifyText(text).reasons.find(({ category }) =>
+    category === "profanity" || category === "drugs"
+  );
+  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return scored;
+  return { type, level: listed.level, reason: listed.reason };
+}
+
+function dataUrl({ bytes, mediaType }: ImageToClassify): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return `data:${mediaType};base64,${btoa(binary)}`;
+}

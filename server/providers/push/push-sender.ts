@@ -1,0 +1,18 @@
+import type { PushPayload } from "#shared/push/push-payload.ts";
+
+/** A browser's subscription, as its push service gave it. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Sends notifications to browsers by their push services (push.1). */
+export interface PushSender {
+  /** What browsers subscribe with, in base64url. */
+  publicKey(): Promise<string>;
+  /** Whether pushes could be sent there: a known service at a public address, and keys that can be encrypted for. */
+  accepts(target: PushTarget): Promise<boolean>;
+  /** `gone`: the browser wants no more. Rejects when it may work later. */
+  send(target: PushTarget, payload: PushPayload, signal: AbortSignal): Promise<"sent" | "gone">;
+}

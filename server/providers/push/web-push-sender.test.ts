@@ -1,0 +1,109 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPushService } from "../../testing/servers/push-service.ts";
+import type { Resolve } from "./push-services.ts";
+import { createWebPushSender } from "./web-push-sender.ts";
+
+const service = await startPushService();
+const { signal } = new AbortController();
+const payload = {
+  title: "Ada followed you",
+  body: null,
+  path: "/ada",
+  group: "0199c0de-0000-7000-8000-000000000001",
+};
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "glimmer-push-"));
+});
+afterAll(async () => {
+  await service.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function sender(resolve?: Resolve, dir = dataDir) {
+  const services = { hosts: ["push.example.com"], testOrigin: service.origin };
+  return createWebPushSender({ dataDir: dir, contact: "mailto:hello@example.org", services, resolve });
+}
+
+function browser() {
+  const { endpoint, keys } = service.subscribe();
+  return { endpoint, ...keys };
+}
+
+test("sends what only the browser can read, for a day, in the place of an earlier one", async () => {
+  const target = browser();
+  expect(await sender().send(target, payload, signal)).toBe("sent");
+  expect(service.received.at(-1)).toMatchObject({
+    endpoint: target.endpoint,
+    payload,
+    headers: {
+      ttl: "86400",
+      topic: "0199c0de000070008000000000000001",
+      "content-encoding": "aes128gcm",
+    },
+  });
+});
+
+test.each([404, 410])("%d says that the browser wants no more", async (status) => {
+  service.returnNext(status);
+  expect(await sender().send(browser(), payload, signal)).toBe("gone");
+});
+
+test.each([400, 429, 500, 503])("%d rejects without the endpoint's path", async (status) => {
+  service.returnNext(status);
+  const target = browser();
+  const failure = await sender().send(target, payload, signal).then(() => null, (error: Error) => error);
+  expect(failure?.message).toBe(`The push service ${new URL(service.origin).host} returned ${status}`);
+});
+
+test("follows no redirect", async () => {
+  const [first, second] = [browser(), browser()];
+  service.returnNext(307, { Location: second.endpoint });
+  await expect(sender().send(first, payload, signal)).rejects.toThrow();
+  expect(service.received.at(-1)?.endpoint).toBe(first.endpoint);
+});
+
+test("sends nothing to a service whose name has come to lead to a private address", async () => {
+  const answers = [["142.250.74.106"], ["127.0.0.1"]];
+  const changing = sender(() => Promise.resolve(answers.shift() ?? []));
+  const target = { ...browser(), endpoint: "https://push.example.com/abc" };
+  expect(await changing.accepts(target)).toBe(true);
+  expect(await changing.send(target, payload, signal)).toBe("gone");
+});
+
+test("accepts an endpoint whose name cannot be resolved now, and does not send to it", async () => {
+  const offline = sender(() => Promise.reject(new Error("No name server")));
+  const target = { ...browser(), endpoint: "https://push.example.com/abc" };
+  expect(await offline.accepts(target)).toBe(true);
+  await expect(offline.send(target, payload, signal)).rejects.toThrow("No name server");
+});
+
+test.each([
+  { endpoint: "https://evil.example/abc" },
+  { endpoint: "http://push.example.com/abc" },
+  { p256dh: "" },
+  { p256dh: Buffer.alloc(65, 4).toString("base64url") },
+  { p256dh: Buffer.alloc(32, 4).toString("base64url") },
+  { auth: "" },
+  { auth: Buffer.alloc(8).toString("base64url") },
+])("does not accept %j", async (wrong) => {
+  expect(await sender().accepts({ ...browser(), ...wrong })).toBe(false);
+});
+
+test("makes its keys once, for its owner alone", async () => {
+  const dir = join(dataDir, "new");
+  const made = await Promise.all([sender(undefined, dir).publicKey(), sender(undefined, dir).publicKey()]);
+  expect(new Set(made).size).toBe(1);
+  expect(Buffer.from(made[0] ?? "", "base64url")).toHaveLength(65);
+  expect(await sender(undefined, dir).publicKey()).toBe(made[0]);
+  expect((await stat(join(dir, "push-keys.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("rejects while the file of its keys is broken, rather than make new ones", async () => {
+  const dir = await mkdtemp(join(dataDir, "broken-"));
+  await writeFile(join(dir, "push-keys.json"), "{}");
+  await expect(sender(undefined, dir).publicKey()).rejects.toThrow();
+});

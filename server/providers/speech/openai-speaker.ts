@@ -1,0 +1,56 @@
+import type OpenAI from "openai";
+import type { Speaker } from "./speaker.ts";
+
+interface OpenAiSpeakerOptions {
+  readonly client: OpenAI;
+  readonly model: string;
+  /** For the whole answer. */
+  readonly deadlineMs?: number;
+}
+
+/** The longest generation; claims last longer than this. */
+export const speechDeadlineMs = 45_000;
+
+/** Far above a post read slowly. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** The speech endpoint of any service with the same interface (speech.1). */
+export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
+  const { client, model, deadlineMs = speechDeadlineMs } = options;
+  return {
+    async speak(text, voice, signal) {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      const response = await client.audio.speech.create(
+        { model, voice, input: text, response_format: "mp3" },
+        { signal: signal ? AbortSignal.any([signal, deadline]) : deadline },
+      );
+      const bytes = await readBounded(response);
+      if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
+      return bytes;
+    },
+  };
+}
+
+async function readBounded(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error("The speech endpoint returned too many bytes");
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Begins with an ID3 tag or with a frame of layer III: a page that says what went wrong does not. */
+function isMp3(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = bytes;
+  if (first === 0x49 && second === 0x44 && third === 0x33) return true;
+  return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
+}

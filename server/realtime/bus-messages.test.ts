@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ServerEvent } from "../context.ts";
+import { decode, encode } from "./bus-messages.ts";
+
+const from = randomUUID();
+const memberId = randomUUID();
+const events: readonly (ServerEvent | { type: "gap" })[] = [
+  { type: "xp", memberId, own: { xp: 3, level: 1, lifetimeXp: 5 } },
+  { type: "xp", memberId, own: null },
+  { type: "notification", memberId, notificationId: randomUUID(), isNew: true },
+  { type: "unread", memberId },
+  { type: "resync", memberId },
+  { type: "user_blocked", memberId, userId: randomUUID() },
+  { type: "user_unblocked", memberId, userId: randomUUID() },
+  { type: "sessions_ended", memberId, keptSessionId: randomUUID() },
+  { type: "typing", memberId, senderId: randomUUID(), isTyping: false },
+  { type: "message", memberId, message: message(), alerts: true },
+  { type: "message_read", memberId, messageId: randomUUID(), receiverId: randomUUID() },
+  { type: "message_reactions", memberId, messageId: randomUUID() },
+  { type: "conversation_changed", memberId, userId: randomUUID() },
+  { type: "member_changed", userId: randomUUID() },
+  { type: "posts" },
+  { type: "gap" },
+];
+
+function message(): DirectMessage {
+  return {
+    id: randomUUID(),
+    senderId: memberId,
+    receiverId: randomUUID(),
+    version: 1,
+    position: 1,
+    content: "Hello",
+    imageUrl: null,
+    imageAlt: "",
+    imageWidth: null,
+    imageHeight: null,
+    sharedPostId: null,
+    sharedPost: null,
+    clientMessageId: randomUUID(),
+    createdAt: new Date().toISOString(),
+    status: "sent",
+    moderationLevel: "top",
+    isUnsent: false,
+    isHidden: false,
+    reactions: {},
+  };
+}
+
+test.each(events)("%o arrives as it was sent", (event) => {
+  expect(decode(encode({ from, event }))).toEqual({ from, event });
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  JSON.stringify({ from, event: { type: "dance", memberId } }),
+  JSON.stringify({ from, event: { type: "unread", memberId: "everyone" } }),
+  JSON.stringify({ event: { type: "posts" } }),
+])("drops %j", (text) => {
+  expect(decode(text)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { directMessage } from "#shared/messages/shapes.ts";
+import { count, id } from "#shared/primitives.ts";
+import type { ServerEvent } from "../context.ts";
+
+const memberId = id;
+
+const serverEvent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("xp"),
+    memberId,
+    own: z.object({ xp: count, level: z.number().int().positive(), lifetimeXp: count }).nullable(),
+  }),
+  z.object({ type: z.literal("notification"), memberId, notificationId: id, isNew: z.boolean() }),
+  z.object({ type: z.enum(["unread", "resync"]), memberId }),
+  z.object({ type: z.enum(["user_blocked", "user_unblocked"]), memberId, userId: id }),
+  z.object({
+    type: z.literal("sessions_ended"),
+    memberId,
+    sessionId: id.optional(),
+    keptSessionId: id.optional(),
+  }),
+  z.object({ type: z.literal("typing"), memberId, senderId: id, isTyping: z.boolean() }),
+  z.object({ type: z.literal("message"), memberId, message: directMessage, alerts: z.boolean() }),
+  z.object({ type: z.enum(["message_delivered", "message_read"]), memberId, messageId: id, receiverId: id }),
+  z.object({ type: z.enum(["message_changed", "message_reactions"]), memberId, messageId: id }),
+  z.object({ type: z.literal("conversation_changed"), memberId, userId: id }),
+  z.object({ type: z.literal("member_changed"), userId: id }),
+  z.object({ type: z.literal("posts") }),
+]);
+
+/** What one process sends another. `gap`: the sender could not send for a while. */
+const envelope = z.object({
+  from: id,
+  event: z.union([serverEvent, z.object({ type: z.literal("gap") })]),
+});
+type Envelope = { readonly from: string; readonly event: ServerEvent | { readonly type: "gap" } };
+
+export function encode(sent: Envelope): string {
+  return JSON.stringify(sent);
+}
+
+/** Null for what no process of this release sends: another release may run beside it. */
+export function decode(text: string): Envelope | null {
+  try {
+    return envelope.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { processBus } from "./bus.ts";
+import { openGateway } from "./gateway.ts";
+import type { RuntimeSocket } from "./runtime-socket.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const mib = 1024 * 1024;
+
+class FakeSocket implements RuntimeSocket {
+  bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  closedWith: number | null = null;
+  isCut = false;
+  peer: Parameters<RuntimeSocket["listen"]>[0] | undefined;
+
+  listen(peer: Parameters<RuntimeSocket["listen"]>[0]): void {
+    this.peer = peer;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code: number): void {
+    this.closedWith = code;
+  }
+  cut(): void {
+    this.isCut = true;
+    this.peer?.onClose();
+  }
+}
+
+function setUp({ redeem = () => Promise.resolve(true) } = {}) {
+  const bus = processBus();
+  const ended = new Set<string>();
+  const gateway = openGateway({
+    bus,
+    log: pino({ level: "silent" }),
+    scale: 1,
+    presenters: [{ of: ["resync"], present: () => Promise.resolve([{ type: "resync" }]) }],
+    // The ticket of these tests names the session; the member is its first part.
+    announce: () => Promise.resolve([]),
+    readTicket: (ticket) =>
+      Promise.resolve({ holder: { memberId: ticket.split("/")[0] ?? "", sessionId: ticket }, redeem }),
+    endedSessions: (ids) => Promise.resolve(ids.filter((id) => ended.has(id))),
+    serve: () => Promise.resolve(),
+    taken() {},
+  });
+  const open = () => {
+    const socket = new FakeSocket();
+    gateway.accept(new Request("http://x/websocket"), "here", () => ({ response: new Response(), socket }));
+    return socket;
+  };
+  const signedIn = async (ticket: string) => {
+    const socket = open();
+    socket.peer?.onMessage(JSON.stringify({ type: "auth", ticket }));
+    await vi.advanceTimersByTimeAsync(0);
+    return socket;
+  };
+  return { bus, ended, gateway, open, signedIn };
+}
+
+const resync = (memberId: string) => ({ type: "resync", memberId }) as const;
+
+test("a reader with more than 1 MiB waiting gets nothing more, and is cut when it does not close", async () => {
+  const { bus, signedIn } = setUp();
+  const [slow, quick] = [await signedIn("ada/1"), await signedIn("ada/2")];
+  slow.bufferedAmount = mib + 1;
+  bus.publish(resync("ada"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slow.closedWith).toBe(1013);
+  bus.publish(resync("ada"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([slow.sent.length, quick.sent.length]).toEqual([2, 3]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([slow.isCut, quick.isCut]).toEqual([true, false]);
+});
+
+test("a closed socket counts among those of its source until it has gone", async () => {
+  const { open, signedIn } = setUp();
+  const socket = await signedIn("ada/1");
+  for (let n = 0; n < 19; n++) open();
+  socket.peer?.onMessage("not JSON");
+  expect(socket.closedWith).toBe(1008);
+  expect(open).toThrow(expect.objectContaining({ code: "rate_limited" }) as Error);
+  socket.peer?.onClose();
+  open();
+});
+
+test("closing takes no more sockets, closes all with 1012, and cuts those that stay", async () => {
+  const { gateway, open, signedIn } = setUp();
+  const sockets = [await signedIn("ada/1"), open()];
+  const closing = gateway.close();
+  expect(sockets.map(({ closedWith }) => closedWith)).toEqual([1012, 1012]);
+  expect(open).toThrow(expect.objectContaining({ code: "unavailable" }) as Error);
+  await vi.advanceTimersByTimeAsync(1_100);
+  await closing;
+  expect(sockets.map(({ isCut }) => isCut)).toEqual([true, true]);
+});
+
+test("a session that ends while its ticket is looked up gets no socket", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { bus, signedIn } = setUp({ redeem: () => promise });
+  const socket = await signedIn("ada/1");
+  bus.publish({ type: "sessions_ended", memberId: "ada", sessionId: "ada/1" });
+  resolve(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([socket.closedWith, socket.sent]).toEqual([1008, []]);
+});
+
+test("a ticket that is refused closes none of the member's sockets", async () => {
+  const redeemed = [true, true, true, true, true, false];
+  const { signedIn } = setUp({ redeem: () => Promise.resolve(redeemed.shift() ?? true) });
+  const sockets: FakeSocket[] = [];
+  for (let n = 0; n < 6; n++) sockets.push(await signedIn(`ada/${n}`));
+  expect(sockets.map(({ closedWith }) => closedWith)).toEqual([null, null, null, null, null, 1008]);
+  await signedIn("ada/7");
+  expect(sockets[0]?.closedWith).toBe(4000);
+});
+
+test("all sessions but the kept one end at once, and those nobody told of within 5 s", async () => {
+  const { bus, ended, signedIn } = setUp();
+  const [one, kept, other] = [await signedIn("ada/1"), await signedIn("ada/2"), await signedIn("bob/1")];
+  bus.publish({ type: "sessions_ended", memberId: "ada", keptSessionId: "ada/2" });
+  expect([one.closedWith, kept.closedWith]).toEqual([1008, null]);
+  ended.add("bob/1");
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([kept.closedWith, other.closedWith]).toEqual([null, 1008]);
+});
+
+test("posts are told at most every 10 s", async () => {
+  const { bus, signedIn } = setUp();
+  const socket = await signedIn(`ada/${randomUUID()}`);
+  for (let second = 0; second < 25; second++) {
+    bus.publish({ type: "posts" });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(socket.sent.filter((frame) => (frame as { type: string }).type === "posts")).toHaveLength(3);
+});

@@ -1,0 +1,162 @@
+import type { Logger } from "pino";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { closeCodes } from "#shared/realtime/socket-limits.ts";
+import type { MemberEvent, ServerEvent } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { type Announcement, type Announcer, createAnnouncer } from "./announce.ts";
+import { createAdmission } from "./unauthenticated-sockets.ts";
+import type { Bus } from "./bus.ts";
+import { Connection, type ConnectionHost, type Holder } from "./socket-connection.ts";
+import { createDelivery, type Presenter } from "./deliver-to-member.ts";
+import { Hub } from "./sockets-by-member.ts";
+import type { Upgrade } from "./runtime-socket.ts";
+import { throttle } from "./throttle.ts";
+
+/** Sockets that serve no member, see README.md for the memory they can take. */
+const mostWaiting = { perSource: 20, inAll: 256 };
+
+const postsEveryMs = 10_000;
+/** Ended sessions of other processes are found within this time and a second. */
+const watchEveryMs = 4_000;
+const closeLimitMs = 1_000;
+
+interface GatewayParts {
+  readonly bus: Bus;
+  readonly log: Logger;
+  /** Multiplies the sockets that one source may open at once. */
+  readonly scale: number;
+  readonly presenters: readonly Presenter[];
+  /** What is announced of members who look different now. */
+  readonly announce: (memberIds: readonly string[]) => Promise<readonly Announcement[]>;
+  /** Null when a ticket is none of ours; else whose it is, and what uses it up: false when it is no good any more. */
+  readonly readTicket: (
+    ticket: string,
+  ) => Promise<{ readonly holder: Holder; readonly redeem: () => Promise<boolean> } | null>;
+  /** Which of these sessions are over. */
+  readonly endedSessions: (ids: readonly string[]) => Promise<readonly string[]>;
+  readonly serve: ConnectionHost["serve"];
+  /** A socket of the member took these frames. Must not throw. */
+  readonly taken: (memberId: string, frames: readonly ServerFrame[]) => void;
+}
+
+/** The sockets of this process, from the handshake to the end. */
+export interface Gateway {
+  /** Throws 429 and 503 where too many sockets have yet to authenticate, and 503 once it closes. */
+  accept(request: Request, source: string, upgrade: Upgrade): Response;
+  /** Closes every socket with 1012; resolves once they are gone, or cut after a second. */
+  close(): Promise<void>;
+}
+
+export function openGateway(parts: GatewayParts): Gateway {
+  const { bus, log } = parts;
+  const hub = new Hub(bus);
+  const open = new Set<Connection>();
+  let isClosing = false;
+
+  const announcer = createAnnouncer({
+    read: parts.announce,
+    send: ({ frame, hiddenFrom }) => hub.sendToAll(frame, hiddenFrom),
+    log,
+  });
+  bus.listen({
+    onGap: () => hub.sendToAll({ type: "resync" }),
+    onEvent: hearing(hub, deliveriesOf(parts, hub), announcer),
+  });
+
+  const host: ConnectionHost = {
+    log,
+    admission: createAdmission(mostWaiting.perSource * parts.scale, mostWaiting.inAll),
+    async authenticate(connection, ticket) {
+      try {
+        const read = await parts.readTicket(ticket);
+        if (!read || !connection.isOpen) return false;
+        Object.assign(connection, read.holder);
+        // Before its session is looked up: one that ends meanwhile ends the socket too.
+        await hub.join(connection);
+        return await read.redeem();
+      } catch (err) {
+        log.warn({ err }, "a socket could not authenticate");
+        return false;
+      }
+    },
+    serve: parts.serve,
+    ready: (connection) => hub.closeSurplus(connection.memberId),
+    leave: (connection) => hub.leave(connection),
+    gone: (connection) => void open.delete(connection),
+  };
+
+  const watch = watchSessions(hub, parts.endedSessions);
+
+  return {
+    accept(request, source, upgrade) {
+      if (isClosing) throw restarting();
+      host.admission.admit(source);
+      try {
+        const { response, socket } = upgrade(request);
+        open.add(new Connection(socket, source, host));
+        return response;
+      } catch (error) {
+        host.admission.release(source);
+        throw error;
+      }
+    },
+    async close() {
+      isClosing = true;
+      clearInterval(watch);
+      announcer.close();
+      for (const connection of open) connection.close(closeCodes.restart, "restarting");
+      const until = performance.now() + closeLimitMs;
+      while (open.size > 0 && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
+      for (const connection of open) connection.cut();
+    },
+  };
+}
+
+/** What becomes of each event. */
+function hearing(
+  hub: Hub,
+  deliveries: readonly ((event: MemberEvent) => void)[],
+  announcer: Announcer,
+): (event: ServerEvent) => void {
+  const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
+  return (event) => {
+    if (event.type === "posts") return tellOfPosts();
+    if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
+    if (event.type === "sessions_ended") return hub.endSessions(event);
+    if (event.type === "user_blocked") {
+      for (const id of [event.memberId, event.userId]) announcer.blocked(id);
+    }
+    for (const deliver of deliveries) deliver(event);
+  };
+}
+
+/** What waits for no reads is delivered by itself. */
+function deliveriesOf({ presenters, taken, log }: GatewayParts, hub: Hub): ((event: MemberEvent) => void)[] {
+  return [true, false].map((isApart) =>
+    createDelivery({
+      presenters: presenters.filter((presenter) => (presenter.isApart ?? false) === isApart),
+      voids: ({ type }) => type === "user_blocked",
+      holds: (memberId) => hub.holds(memberId),
+      send: (memberId, frames) => void (hub.sendTo(memberId, frames) && taken(memberId, frames)),
+      log,
+    })
+  );
+}
+
+/** Finds what the bus did not tell of: sessions that another process ended, or that have run out. */
+function watchSessions(hub: Hub, endedSessions: GatewayParts["endedSessions"]): NodeJS.Timeout {
+  return setInterval(() => {
+    const held = hub.sessionIds();
+    if (held.length === 0) return;
+    endedSessions(held).then(
+      (ended) => hub.closeSessions(new Set(ended)),
+      // The database is away; the next look comes soon.
+      () => {},
+    );
+  }, watchEveryMs);
+}
+
+function restarting(): AppError {
+  const message = "Glimmer is restarting. Please try again in a moment.";
+  return new AppError("unavailable", message, { retryAfter: 1 });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
+import { startServer } from "../testing/servers/start-server.ts";
+import { liveServer } from "../testing/sockets/live-server.ts";
+import { testDatabase } from "../testing/test-database.ts";
+
+describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
+  const db = await testDatabase();
+  const redis = await startRedis();
+  const env = { DATABASE_URL: db.url, REDIS_URL: redis.url };
+  const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const [onOne, onTwo] = [liveServer(one, db), liveServer(two, db)];
+  const busOf = async ({ port }: { port: number }) =>
+    ((await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as { bus: string }).bus;
+  const bothSay = (bus: string) =>
+    expect.poll(() => Promise.all([busOf(one), busOf(two)]), { timeout: 10_000 }).toEqual([bus, bus]);
+
+  test("an act on one reaches the sockets on the other, and there alone the member's own", async () => {
+    await bothSay("ok");
+    const [ada, bob] = [await onOne.member(), await onOne.member()];
+    const [bobs, adas] = [await onTwo.socketOf(bob), await onTwo.socketOf(ada)];
+    expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
+    expect(await bobs.next()).toMatchObject({ type: "notification", alerts: true });
+    expect(await bobs.next()).toEqual({ type: "unread", notifications: 1, messages: 0 });
+    expect(adas.received.filter(({ payload }) => payload.includes("notification"))).toEqual([]);
+  });
+
+  test("a new name reaches the sockets on both, except those of a member with a block", async () => {
+    const [ada, bob, blocked] = [await onOne.member(), await onOne.member(), await onOne.member()];
+    await blocked.post(`/api/users/${ada.id}/block`);
+    const sockets = await Promise.all([onOne, onTwo].flatMap((on) => [on.socketOf(ada), on.socketOf(bob)]));
+    const hidden = await Promise.all([onOne.socketOf(blocked), onTwo.socketOf(blocked)]);
+    await ada.put("/api/users/profile", { displayName: "Ada L" });
+    for (const socket of sockets) {
+      expect(await socket.next()).toMatchObject({ type: "member_changed", member: { displayName: "Ada L" } });
+    }
+    for (const socket of hidden) expect(socket.received).toEqual([]);
+  });
+
+  test("a session that one process ends is closed on the other", async () => {
+    const ada = await onOne.member();
+    const socket = await onTwo.socketOf(ada);
+    await ada.post("/api/auth/logout");
+    expect(await socket.closed).toMatchObject({ code: 1008 });
+  });
+
+  test("while the bus is away nothing fails, and events of the same process arrive; then all read anew", async () => {
+    const [ada, bob] = [await onOne.member(), await onOne.member()];
+    const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];
+    await redis.kill();
+    await bothSay("away");
+    expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
+    expect(await near.next()).toMatchObject({ type: "notification", alerts: true });
+    expect(await near.next()).toMatchObject({ type: "unread", notifications: 1 });
+    const late = await onTwo.socketOf(bob);
+    await redis.start();
+    for (const socket of [near, far, late]) expect(await socket.next()).toEqual({ type: "resync" });
+    await bothSay("ok");
+    await ada.delete(`/api/users/${bob.id}/follow`);
+    await expect.poll(() => far.received.some(({ payload }) => payload.includes('"notification":null')))
+      .toBe(true);
+  });
+
+  test("a bus that says nothing any more delays neither acts nor sockets", async () => {
+    const [ada, bob] = [await onOne.member(), await onOne.member()];
+    redis.freeze();
+    const started = performance.now();
+    const near = await onOne.socketOf(bob);
+    expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
+    expect(await near.next()).toMatchObject({ type: "notification" });
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await bothSay("away");
+    redis.thaw();
+    await bothSay("ok");
+  });
+});
+
+describe("two server processes without a bus", async () => {
+  const db = await testDatabase();
+  const env = { DATABASE_URL: db.url };
+  const first = await startServer({ env });
+  const second = await startServer({ env });
+
+  test("the second says at its start that live updates stay within each process", async () => {
+    const message =
+      "other server processes use this database: live updates stay within each process until REDIS_URL is set";
+    await second.logs(message);
+    expect(first.log.some(({ msg }) => msg === message)).toBe(false);
+  });
+
+  test("a session that one ends is closed on the other within 5 s", async () => {
+    const ada = await liveServer(first, db).member();
+    const socket = await liveServer(second, db).socketOf(ada);
+    const started = performance.now();
+    await ada.post("/api/auth/logout");
+    expect(await socket.closed).toMatchObject({ code: 1008 });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,22 @@
+/** What a socket tells of its peer. */
+interface SocketListener {
+  /** Text, or bytes. */
+  onMessage(data: string | ArrayBuffer): void;
+  /** The connection is gone. */
+  onClose(): void;
+}
+
+/** What is used of a socket of the runtime. */
+export interface RuntimeSocket {
+  /** Bytes that wait for the reader. */
+  readonly bufferedAmount: number;
+  listen(listener: SocketListener): void;
+  /** Throws once the peer has gone. */
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Ends the connection at once, whatever waits. Does nothing where the runtime cannot. */
+  cut(): void;
+}
+
+/** Turns a request into a socket; the response completes the handshake. Pings, and ends the socket when nothing comes back. */
+export type Upgrade = (request: Request) => { readonly response: Response; readonly socket: RuntimeSocket };

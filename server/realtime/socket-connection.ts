@@ -1,0 +1,183 @@
+import type { Logger } from "pino";
+import { type ClientFrame, clientFrame, type ServerFrame } from "#shared/realtime/frames.ts";
+import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
+import type { Admission } from "./unauthenticated-sockets.ts";
+import type { RuntimeSocket } from "./runtime-socket.ts";
+
+/** Whom a ticket stands for. */
+export interface Holder {
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+/** A frame of a member who has authenticated. */
+export type RequestFrame = Exclude<ClientFrame, { type: "auth" }>;
+
+/** What a connection is part of. */
+export interface ConnectionHost {
+  readonly admission: Admission;
+  readonly log: Pick<Logger, "info">;
+  /** Reads a ticket and lets its member in: calls `hold` first, then uses the ticket up. False: it was no good. */
+  authenticate(connection: Connection, ticket: string): Promise<boolean>;
+  /** Does what the frame asks, and sends what came of it. Never rejects. */
+  serve(connection: Connection, frame: RequestFrame): Promise<void>;
+  /** The member has authenticated. */
+  ready(connection: Connection): void;
+  /** The socket gets nothing more. */
+  leave(connection: Connection): void;
+  /** The socket is gone. */
+  gone(connection: Connection): void;
+}
+
+/** For the peer to close as well; then the connection is cut. */
+const closeGraceMs = 5_000;
+const minuteMs = 60_000;
+
+/** One socket and its limits (realtime.1, realtime.2). A class, so that thousands share their functions. */
+export class Connection {
+  /** Empty until a ticket was read. */
+  memberId = "";
+  sessionId = "";
+  #phase: "new" | "authenticating" | "ready" | "closing" | "gone" = "new";
+  #timer: NodeJS.Timeout;
+  #windowEndsAt = 0;
+  #framesInWindow = 0;
+  #work: Promise<void> = Promise.resolve();
+  readonly #socket: RuntimeSocket;
+  readonly #source: string;
+  readonly #host: ConnectionHost;
+
+  /** The source was admitted for it. */
+  constructor(socket: RuntimeSocket, source: string, host: ConnectionHost) {
+    this.#socket = socket;
+    this.#source = source;
+    this.#host = host;
+    socket.listen(this);
+    this.#timer = setTimeout(
+      () => this.close(closeCodes.policy, "no ticket in time"),
+      socketLimits.authWithinMs,
+    );
+  }
+
+  get isReady(): boolean {
+    return this.#phase === "ready";
+  }
+
+  get isOpen(): boolean {
+    return this.#phase !== "closing" && this.#phase !== "gone";
+  }
+
+  /** Sends text, or closes a reader that lets too much pile up. */
+  send(text: string): void {
+    if (!this.isOpen) return;
+    try {
+      this.#socket.send(text);
+    } catch {
+      // The peer has gone; its close event follows.
+      return;
+    }
+    if (this.#socket.bufferedAmount > socketLimits.waitingBytes) {
+      this.#host.log.info({ memberId: this.memberId }, "a socket reads too slowly");
+      this.close(closeCodes.tooSlow, "reads too slowly");
+    }
+  }
+
+  sendFrame(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame));
+  }
+
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return;
+    if (this.isReady) this.#host.admission.readmit(this.#source);
+    this.#phase = "closing";
+    this.#host.leave(this);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#socket.cut(), closeGraceMs);
+    try {
+      this.#socket.close(code, reason);
+    } catch {
+      this.#socket.cut();
+    }
+  }
+
+  cut(): void {
+    this.#socket.cut();
+  }
+
+  onMessage(data: string | ArrayBuffer): void {
+    if (!this.isOpen) return;
+    if (isTooLarge(data)) return this.close(closeCodes.tooLarge, "frame too large");
+    if (this.#isTooMany()) return this.close(closeCodes.policy, "too many frames");
+    const json = typeof data === "string" ? parseJson(data) : undefined;
+    if (json === undefined) return this.close(closeCodes.policy, "not JSON");
+    const frame = clientFrame.safeParse(json).data;
+    if (this.isReady) return this.#take(frame, json);
+    if (this.#phase !== "new" || frame?.type !== "auth") {
+      return this.close(closeCodes.policy, "authenticate first");
+    }
+    this.#phase = "authenticating";
+    void this.#authenticate(frame.ticket);
+  }
+
+  async #authenticate(ticket: string): Promise<void> {
+    const isLetIn = await this.#host.authenticate(this, ticket);
+    // Its session may have ended meanwhile.
+    if (!this.isOpen) return;
+    if (!isLetIn) return this.close(closeCodes.policy, "ticket refused");
+    clearTimeout(this.#timer);
+    this.#host.admission.release(this.#source);
+    this.#phase = "ready";
+    this.sendFrame({ type: "auth", ok: true });
+    this.#host.ready(this);
+  }
+
+  #take(frame: ClientFrame | undefined, json: unknown): void {
+    if (!frame || frame.type === "auth") {
+      const message = "This frame is not understood.";
+      return this.sendFrame({ type: "error", code: "invalid_input", message, ...clientMessageIdOf(json) });
+    }
+    this.#work = this.#work.then(() => this.isOpen ? this.#host.serve(this, frame) : undefined);
+  }
+
+  #isTooMany(): boolean {
+    const now = performance.now();
+    if (now >= this.#windowEndsAt) {
+      this.#windowEndsAt = now + minuteMs;
+      this.#framesInWindow = 0;
+    }
+    this.#framesInWindow += 1;
+    return this.#framesInWindow > socketLimits.framesPerMinute;
+  }
+
+  onClose(): void {
+    if (this.#phase === "gone") return;
+    clearTimeout(this.#timer);
+    const { isReady, isOpen } = this;
+    this.#phase = "gone";
+    if (isOpen) this.#host.leave(this);
+    if (!isReady) this.#host.admission.release(this.#source);
+    this.#host.gone(this);
+  }
+}
+
+function isTooLarge(data: string | ArrayBuffer): boolean {
+  if (typeof data !== "string") return data.byteLength > socketLimits.frameBytes;
+  if (data.length > socketLimits.frameBytes) return true;
+  // A UTF-16 unit takes three bytes at most.
+  return data.length * 3 > socketLimits.frameBytes && Buffer.byteLength(data) > socketLimits.frameBytes;
+}
+
+/** Undefined when the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** So that the client knows which of its messages was refused. */
+function clientMessageIdOf(json: unknown): { clientMessageId?: string } {
+  const found = (json as { clientMessageId?: unknown } | null)?.clientMessageId;
+  return typeof found === "string" && /^[\da-f-]{36}$/i.test(found) ? { clientMessageId: found } : {};
+}

@@ -1,0 +1,105 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
+import type { ServerEvent } from "../context.ts";
+import type { Bus } from "./bus.ts";
+import type { Connection } from "./socket-connection.ts";
+
+interface Held {
+  readonly connections: Set<Connection>;
+  /** Settles once events of other processes come in. */
+  readonly joined: Promise<void>;
+}
+
+/** The sockets of this process, by member. */
+export class Hub {
+  readonly #members = new Map<string, Held>();
+  readonly #bus: Pick<Bus, "join" | "leave">;
+
+  constructor(bus: Pick<Bus, "join" | "leave">) {
+    this.#bus = bus;
+  }
+
+  /** From now on the socket ends with its session. Resolves once the member's events come in. */
+  join(connection: Connection): Promise<void> {
+    const { memberId } = connection;
+    let held = this.#members.get(memberId);
+    if (!held) {
+      held = { connections: new Set(), joined: this.#bus.join(memberId) };
+      this.#members.set(memberId, held);
+    }
+    held.connections.add(connection);
+    return held.joined;
+  }
+
+  leave(connection: Connection): void {
+    const held = this.#members.get(connection.memberId);
+    if (!held?.connections.delete(connection) || held.connections.size > 0) return;
+    this.#members.delete(connection.memberId);
+    this.#bus.leave(connection.memberId);
+  }
+
+  /** Closes the member's oldest sockets beyond the most that one may hold (realtime.2). */
+  closeSurplus(memberId: string): void {
+    const ready = this.#of(memberId).filter(({ isReady }) => isReady);
+    for (const connection of ready.slice(0, -socketLimits.socketsPerMember)) {
+      connection.close(closeCodes.replaced, "opened elsewhere");
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#members.size === 0;
+  }
+
+  holds(memberId: string): boolean {
+    return this.#members.has(memberId);
+  }
+
+  /** Returns whether a socket of the member took them. */
+  sendTo(memberId: string, frames: readonly ServerFrame[]): boolean {
+    const held = this.#members.get(memberId);
+    if (!held) return false;
+    for (const frame of frames) send(held.connections, JSON.stringify(frame));
+    return this.#of(memberId).some(({ isReady }) => isReady);
+  }
+
+  sendToAll(frame: ServerFrame, hiddenFrom: ReadonlySet<string> = new Set()): void {
+    const text = JSON.stringify(frame);
+    for (const [memberId, { connections }] of this.#members) {
+      if (!hiddenFrom.has(memberId)) send(connections, text);
+    }
+  }
+
+  endSessions(ended: Extract<ServerEvent, { type: "sessions_ended" }>): void {
+    for (const connection of this.#of(ended.memberId)) {
+      const isOver = ended.sessionId === undefined
+        ? connection.sessionId !== ended.keptSessionId
+        : connection.sessionId === ended.sessionId;
+      if (isOver) endSession(connection);
+    }
+  }
+
+  /** Closes the sockets of sessions that were found over. */
+  closeSessions(ids: ReadonlySet<string>): void {
+    for (const connection of this.#all()) if (ids.has(connection.sessionId)) endSession(connection);
+  }
+
+  sessionIds(): string[] {
+    return [...new Set(this.#all().map(({ sessionId }) => sessionId))];
+  }
+
+  #of(memberId: string): Connection[] {
+    return [...this.#members.get(memberId)?.connections ?? []];
+  }
+
+  #all(): Connection[] {
+    return [...this.#members.values()].flatMap(({ connections }) => [...connections]);
+  }
+}
+
+function send(connections: ReadonlySet<Connection>, text: string): void {
+  for (const connection of connections) if (connection.isReady) connection.send(text);
+}
+
+function endSession(connection: Connection): void {
+  connection.close(closeCodes.policy, "session ended");
+}

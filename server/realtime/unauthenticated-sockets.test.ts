@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createAdmission } from "./unauthenticated-sockets.ts";
+
+test("refuses a source that holds its share with 429, and everybody with 503 when all is taken", () => {
+  const admission = createAdmission(2, 3);
+  admission.admit("a");
+  admission.admit("a");
+  expect(() => admission.admit("a")).toThrow(expect.objectContaining({ code: "rate_limited" }) as Error);
+  admission.admit("b");
+  expect(() => admission.admit("c")).toThrow(expect.objectContaining({ code: "unavailable" }) as Error);
+  admission.release("a");
+  admission.admit("c");
+});
+
+test("a closed socket that lingers counts again, over the bounds too", () => {
+  const admission = createAdmission(1, 1);
+  admission.admit("a");
+  admission.readmit("a");
+  admission.release("a");
+  expect(() => admission.admit("a")).toThrow();
+  admission.release("a");
+  admission.admit("a");
+});

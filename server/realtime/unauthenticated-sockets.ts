@@ -1,0 +1,38 @@
+import { AppError, RateLimited } from "../errors.ts";
+
+/** Bounds the sockets that serve no member: those that have yet to authenticate, and those that linger after they were closed. */
+export interface Admission {
+  /** Throws 429 when the source holds its share, 503 when the process is full. */
+  admit(source: string): void;
+  /** Counts a socket that stood outside again, over the bounds if need be. */
+  readmit(source: string): void;
+  release(source: string): void;
+}
+
+const retryAfterSeconds = 2;
+
+export function createAdmission(mostPerSource: number, mostInAll: number): Admission {
+  const held = new Map<string, number>();
+  let inAll = 0;
+  const readmit = (source: string) => {
+    held.set(source, (held.get(source) ?? 0) + 1);
+    inAll += 1;
+  };
+  return {
+    admit: (source) => {
+      if ((held.get(source) ?? 0) >= mostPerSource) throw new RateLimited(retryAfterSeconds);
+      if (inAll >= mostInAll) {
+        const message = "Too many connections are being opened. Please try again in a moment.";
+        throw new AppError("unavailable", message, { retryAfter: retryAfterSeconds });
+      }
+      readmit(source);
+    },
+    readmit,
+    release: (source) => {
+      const left = (held.get(source) ?? 0) - 1;
+      if (left > 0) held.set(source, left);
+      else held.delete(source);
+      inAll -= 1;
+    },
+  };
+}

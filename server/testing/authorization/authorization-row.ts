@@ -1,0 +1,51 @@
+import type { OperationId } from "#shared/contract.ts";
+import type { TestApp } from "../create-test-app.ts";
+import type { TestMember } from "../member.ts";
+
+/**
+ * Who calls: signed out; signed in and unrelated; blocked by the owner; the owner of what the call is about; a suspended
+ * member with the session they had before; an administrator.
+ */
+export const actors = ["stranger", "member", "blocked", "owner", "suspended", "administrator"] as const;
+export type Actor = (typeof actors)[number];
+
+/** Members made for one call by one actor, so that no call depends on another. */
+export interface Case {
+  readonly t: TestApp;
+  readonly owner: TestMember;
+  /** Null for the stranger; for the owner the same as `owner`. */
+  readonly caller: TestMember | null;
+}
+
+/** What a call has beside method and path. */
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly contentType?: string;
+}
+
+/** Makes what the call is about, always the owner's, and returns how to call about it. */
+export type Prepare = (given: Case) => Input | Promise<Input>;
+
+export interface AuthorizationRow {
+  readonly expected: Readonly<Record<Actor, number>>;
+  readonly prepare: Prepare;
+}
+
+/** A part of the matrix. Only operations of the contract have rows. */
+export type AuthorizationRows = Partial<Record<OperationId, AuthorizationRow>>;
+
+/** The status for each actor, in the order of `actors`. */
+export function row(
+  stranger: number,
+  member: number,
+  blocked: number,
+  owner: number,
+  suspended: number,
+  administrator: number,
+  prepare: Prepare = () => ({}),
+): AuthorizationRow {
+  return { expected: { stranger, member, blocked, owner, suspended, administrator }, prepare };
+}

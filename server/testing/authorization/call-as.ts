@@ -1,0 +1,43 @@
+import type { Endpoint } from "#shared/endpoint.ts";
+import type { TestApp } from "../create-test-app.ts";
+import { member } from "../member.ts";
+import { suspend } from "./accounts.ts";
+import type { Actor, AuthorizationRow, Case } from "./authorization-row.ts";
+
+/** Makes the call as the actor, about something of an owner made for it, and returns the status. */
+export async function callAs(
+  t: TestApp,
+  actor: Actor,
+  endpoint: Endpoint,
+  { prepare }: AuthorizationRow,
+): Promise<number> {
+  const given = await caseOf(t, actor);
+  const { params = {}, query = {}, json, body, contentType } = await prepare(given);
+  if (actor === "suspended" && given.caller) {
+    // The server has their session in its cache then.
+    await given.caller.get("/api/auth/user");
+    await suspend(t, given.caller);
+  }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(query).toString();
+  const response = await (given.caller ?? t).request(endpoint.method, search ? `${path}?${search}` : path, {
+    json: json ?? (endpoint.body && !body ? {} : undefined),
+    body,
+    headers: contentType ? { "Content-Type": contentType } : {},
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function caseOf(t: TestApp, actor: Actor): Promise<Case> {
+  const owner = await member(t);
+  if (actor === "stranger") return { t, owner, caller: null };
+  if (actor === "owner") return { t, owner, caller: owner };
+  const caller = await member(t, { isAdmin: actor === "administrator" });
+  if (actor === "blocked") await owner.post(`/api/users/${caller.id}/block`);
+  return { t, owner, caller };
+}

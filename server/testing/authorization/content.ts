@@ -1,0 +1,71 @@
+import { comment } from "../comment.ts";
+import { member } from "../member.ts";
+import { post } from "../post.ts";
+import { giveXp } from "../xp.ts";
+import type { Case, Input, Prepare } from "./authorization-row.ts";
+
+const longText = "The lake was still this morning, and I stayed until the sun stood above it. ".repeat(4);
+
+/** The id of what a response created. */
+export async function idOf(response: Response): Promise<string> {
+  const answer = await response.json() as { id?: string };
+  if (answer.id === undefined) throw new Error(`Made nothing: ${JSON.stringify(answer)}`);
+  return answer.id;
+}
+
+/** A call about the id that is made. */
+export const about =
+  (make: (given: Case) => Promise<string>, more: Input = {}): Prepare => async (given) => ({
+    ...more,
+    params: { id: await make(given) },
+  });
+
+async function postOf({ t, owner }: Case): Promise<string> {
+  return (await post(t, { authorId: owner.id, content: longText })).id;
+}
+
+async function commentOf(given: Case): Promise<string> {
+  const { t, owner } = given;
+  const postId = await postOf(given);
+  const [{ id }] = await Promise.all([
+    comment(t, { postId, authorId: owner.id }),
+    t.sql`update posts set comments_count = 1 where id = ${postId}`,
+  ]);
+  return id;
+}
+
+async function promotionOf(given: Case): Promise<string> {
+  await giveXp(given.t, given.owner.id, 5_000);
+  return await idOf(
+    await given.owner.post(`/api/posts/${await postOf(given)}/promote`, { durationHours: 2 }),
+  );
+}
+
+export const aPost = (more?: Input) => about(postOf, more);
+export const aComment = (more?: Input) => about(commentOf, more);
+export const aPromotion = (more?: Input) => about(promotionOf, more);
+
+/** Its author can pay for what is done to it, and so can the caller. */
+export const aPostAndXp = (more?: Input) =>
+  about(async (given) => {
+    for (const who of new Set([given.owner, given.caller ?? given.owner])) {
+      await giveXp(given.t, who.id, 5_000);
+    }
+    return await postOf(given);
+  }, more);
+
+/** Read aloud for its author. */
+export const audio = about(async (given) => {
+  await giveXp(given.t, given.owner.id, 100);
+  const response = await given.owner.post(`/api/posts/${await postOf(given)}/tts`);
+  const { audioUrl } = await response.json() as { audioUrl: string };
+  return audioUrl.split("/").at(-1) ?? "";
+});
+
+/** The first of the owner's notifications: someone liked their post. */
+export const aNotification = about(async (given) => {
+  const admirer = await member(given.t);
+  await admirer.post(`/api/posts/${await postOf(given)}/like`);
+  const [first] = await (await given.owner.get("/api/notifications")).json() as { id: string }[];
+  return first?.id ?? "";
+});

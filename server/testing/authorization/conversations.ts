@@ -1,0 +1,75 @@
+import { member, type TestMember } from "../member.ts";
+import { picture } from "../pictures.ts";
+import type { Case, Input, Prepare } from "./authorization-row.ts";
+import { about, idOf } from "./content.ts";
+
+const image = new Uint8Array(await picture(8, 8).jpeg().toBuffer());
+const jpeg = { body: image, contentType: "image/jpeg" } as const;
+
+/** A link to upload an image with, as the owner got it. */
+async function uploadLink({ owner }: Case): Promise<URL> {
+  const { uploadURL } = await (await owner.post("/api/objects/upload")).json() as { uploadURL: string };
+  return new URL(uploadURL, "http://glimmer.test");
+}
+
+async function uploaded(given: Case): Promise<string> {
+  const { pathname, search } = await uploadLink(given);
+  const { body, contentType } = jpeg;
+  await given.t.request("PUT", pathname + search, { body, headers: { "Content-Type": contentType } });
+  return pathname;
+}
+
+const imageId = (path: string) => path.split("/").at(-1) ?? "";
+
+export const anUploadLink: Prepare = async (given) => {
+  const { pathname, searchParams } = await uploadLink(given);
+  return { ...jpeg, params: { id: imageId(pathname) }, query: { token: searchParams.get("token") ?? "" } };
+};
+
+export const anImage = about(async (given) => imageId(await uploaded(given)));
+
+/** The owner and a friend who follow each other; the caller is no part of what they write. */
+async function friendOf({ t, owner }: Case): Promise<TestMember> {
+  const friend = await member(t);
+  await owner.post(`/api/users/${friend.id}/follow`);
+  await friend.post(`/api/users/${owner.id}/follow`);
+  return friend;
+}
+
+/** A message that the owner wrote to a friend. */
+export const aMessage = (more?: Input) =>
+  about(async (given) => {
+    const friend = await friendOf(given);
+    return await idOf(
+      await given.owner.post("/api/messages", { receiverId: friend.id, content: "A quiet word" }),
+    );
+  }, more);
+
+/** The same with an image. */
+export const aMessageWithImage = about(async (given) => {
+  const [friend, imageUrl] = [await friendOf(given), await uploaded(given)];
+  return await idOf(await given.owner.post("/api/messages", { receiverId: friend.id, imageUrl }));
+});
+
+/** A message that the owner got. */
+export const aReceivedMessage = (more?: Input) =>
+  about(async (given) => {
+    const friend = await friendOf(given);
+    return await idOf(
+      await friend.post("/api/messages", { receiverId: given.owner.id, content: "A quiet word" }),
+    );
+  }, more);
+
+/** The conversation of whoever calls with a member who wrote to the owner alone, as a request. */
+export const aRequestToOwner = (more?: Input): Prepare => async ({ t, owner }) => {
+  const sender = await member(t);
+  await sender.post(`/api/users/${owner.id}/follow`);
+  await idOf(await sender.post("/api/messages", { receiverId: owner.id, content: "May I?" }));
+  return { ...more, params: { userId: sender.id } };
+};
+
+/** The conversation of whoever calls with the owner. */
+export const withOwner = (more?: Input): Prepare => ({ owner }) => ({
+  ...more,
+  params: { userId: owner.id },
+});

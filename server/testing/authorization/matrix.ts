@@ -1,0 +1,16 @@
+import type { OperationId } from "#shared/contract.ts";
+import { accountRows } from "./account-rows.ts";
+import type { AuthorizationRow } from "./authorization-row.ts";
+import { memberRows } from "./member-rows.ts";
+import { messageRows } from "./message-rows.ts";
+import { postRows } from "./post-rows.ts";
+import { systemRows } from "./system-rows.ts";
+
+/** Who may make which call: an operation of the contract without a row here does not compile. */
+export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
+  ...accountRows,
+  ...memberRows,
+  ...postRows,
+  ...messageRows,
+  ...systemRows,
+};

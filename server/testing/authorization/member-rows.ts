@@ -1,0 +1,37 @@
+import { asking, ownersName, theOwner } from "./accounts.ts";
+import { type AuthorizationRows, row } from "./authorization-row.ts";
+
+// deno-fmt-ignore
+export const memberRows = {
+  //                          stranger member blocked owner suspended administrator
+  listOwnFollowing:         row(401,   200,   200,    200,  401,      200),
+  listSuggestedMembers:     row(401,   200,   200,    200,  401,      200),
+  followMember:             row(401,   200,   404,    400,  401,      200, theOwner()),
+  unfollowMember:           row(401,   200,   404,    200,  401,      200, theOwner()),
+  getFollowStatus:          row(401,   200,   404,    200,  401,      200, theOwner()),
+  listFollowers:            row(401,   200,   404,    200,  401,      200, theOwner()),
+  listFollowing:            row(401,   200,   404,    200,  401,      200, theOwner()),
+  listBlocked:              row(401,   200,   200,    200,  401,      200),
+  // A blocked member may block in turn, and take back what they did before.
+  blockMember:              row(401,   200,   200,    400,  401,      200, theOwner()),
+  unblockMember:            row(401,   200,   200,    200,  401,      200, theOwner()),
+  getBlockStatus:           row(401,   200,   200,    200,  401,      200, theOwner()),
+  listMuted:                row(401,   200,   200,    200,  401,      200),
+  muteMember:               row(401,   200,   404,    400,  401,      200, theOwner()),
+  unmuteMember:             row(401,   200,   200,    200,  401,      200, theOwner()),
+  getMuteStatus:            row(401,   200,   404,    200,  401,      200, theOwner()),
+  getMemberByUsername:      row(401,   200,   404,    200,  401,      200, ownersName),
+  searchMembers:            row(401,   200,   200,    200,  401,      200, asking({ q: "member" })),
+  getMember:                row(401,   200,   404,    200,  401,      200, theOwner()),
+  getMemberStats:           row(401,   200,   404,    200,  401,      200, theOwner()),
+  listMemberPosts:          row(401,   200,   404,    200,  401,      200, theOwner()),
+  // 403 whoever's id it is, so that it tells nothing.
+  listLikedPosts:           row(401,   403,   403,    200,  401,      403, theOwner()),
+  listBookmarkedPosts:      row(401,   403,   403,    200,  401,      403, theOwner()),
+  listBadges:               row(401,   200,   404,    200,  401,      200, theOwner()),
+  listBadgesActive:         row(401,   200,   404,    200,  401,      200, theOwner()),
+  listActiveBadges:         row(401,   200,   404,    200,  401,      200, theOwner()),
+  listXpTransactions:       row(401,   403,   403,    200,  401,      403, theOwner()),
+  // Reports reach the moderators across blocks too (moderation.6).
+  reportMember:             row(401,   201,   201,    400,  401,      201, theOwner({ json: { reason: "spam" } })),
+} satisfies AuthorizationRows;

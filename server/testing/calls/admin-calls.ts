@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { member, type TestMember } from "../member.ts";
+import { answers, type CallRow } from "./call-row.ts";
+import type { Scene } from "./scene.ts";
+
+const admins = new WeakMap<Scene, Promise<TestMember>>();
+
+/** The scene's administrator. */
+function admin(scene: Scene): Promise<TestMember> {
+  const known = admins.get(scene) ?? member(scene.t, { isAdmin: true });
+  admins.set(scene, known);
+  return known;
+}
+
+const reason = "Advertising";
+const asAdmin = async (scene: Scene, path: string, json?: object) => {
+  const who = await admin(scene);
+  return json ? await who.post(path, json) : await who.get(path);
+};
+
+function read(path: string, found: (scene: Scene) => object): CallRow {
+  const success = answers(
+    async (scene) => {
+      await asAdmin(scene, "/api/admin/gift-xp", { userId: scene.ben.id, xpAmount: 10 });
+      return await asAdmin(scene, `${path}?q=${scene.ben.username}`);
+    },
+    200,
+    (scene: Scene) => expect.arrayContaining([expect.objectContaining(found(scene))]) as unknown,
+  );
+  return {
+    call: `GET ${path}`,
+    success,
+    signedOut: "refused",
+    stranger: answers(({ ada }) => ada.get(path), 403),
+    badInput: answers((scene) => asAdmin(scene, `${path}?cursor=nonsense`), 400),
+    repeat: success,
+  };
+}
+
+/** An act with a reason, which cannot be done twice. */
+function act(call: string, id: (scene: Scene) => string, body: object, again: number): CallRow {
+  const at = (value: string) => call.slice("POST ".length).replace("{id}", value);
+  const ask = (scene: Scene) => asAdmin(scene, at(id(scene)), { reason });
+  return {
+    call,
+    success: answers(ask, 200, body),
+    signedOut: "refused",
+    stranger: answers((scene) => scene.ada.post(at(id(scene)), { reason }), 403),
+    badInput: answers((scene) => asAdmin(scene, at(id(scene)), { reason: " " }), 400),
+    repeat: answers(ask, again),
+  };
+}
+
+const suspend = act(
+  "POST /api/admin/users/{id}/suspend",
+  ({ ben }) => ben.id,
+  { suspension: { reason } },
+  409,
+);
+const restore = act("POST /api/admin/users/{id}/restore", ({ ben }) => ben.id, { suspension: null }, 409);
+
+export const adminCalls: readonly CallRow[] = [
+  read("/api/admin/users", ({ ben }) => ({ id: ben.id, email: ben.email, xp: expect.any(Number) as number })),
+  read("/api/admin/audit", ({ ben }) => ({
+    action: "gift_xp",
+    target: { id: ben.id, username: ben.username },
+    details: { xp: 10 },
+  })),
+  {
+    call: "POST /api/admin/gift-xp",
+    success: answers(
+      (scene) => asAdmin(scene, "/api/admin/gift-xp", { userId: scene.other.id, xpAmount: 100 }),
+      201,
+      { success: true, xp: 100 },
+    ),
+    signedOut: "refused",
+    stranger: answers(({ ada }) => ada.post("/api/admin/gift-xp", { userId: ada.id, xpAmount: 100 }), 403),
+    badInput: answers(
+      (scene) => asAdmin(scene, "/api/admin/gift-xp", { userId: scene.other.id, xpAmount: 50 }),
+      400,
+      { fields: { xpAmount: "Gifts are exactly 10, 100 or 500 XP." } },
+    ),
+    repeat: answers(
+      (scene) => asAdmin(scene, "/api/admin/gift-xp", { userId: scene.other.id, xpAmount: 100 }),
+      201,
+      { success: true, xp: 200 },
+    ),
+  },
+  suspend,
+  {
+    ...restore,
+    success: answers(
+      async (scene) => {
+        await suspend.success.ask(scene);
+        return await restore.success.ask(scene);
+      },
+      200,
+      { suspension: null },
+    ),
+  },
+  act("POST /api/admin/posts/{id}/remove", ({ post }) => post, { success: true }, 404),
+  act("POST /api/admin/comments/{id}/remove", ({ comment }) => comment, { success: true }, 404),
+];

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { contract, type OperationId } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { actors } from "../testing/authorization/authorization-row.ts";
+import { callAs } from "../testing/authorization/call-as.ts";
+import { authorization } from "../testing/authorization/matrix.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { silentMp3 } from "../testing/servers/speech-server.ts";
+
+const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const rows = Object.entries(contract) as [OperationId, Endpoint][];
+
+test.each(rows)("%s responds to each actor as the matrix says", async (id, endpoint) => {
+  const { expected } = authorization[id];
+  const statuses = await Promise.all(
+    actors.map(async (actor) => [actor, await callAs(t, actor, endpoint, authorization[id])]),
+  );
+  expect(Object.fromEntries(statuses)).toEqual(expected);
+});
+
+test("the matrix has no row beside those of the contract", () => {
+  expect(Object.keys(authorization).toSorted()).toEqual(Object.keys(contract).toSorted());
+});

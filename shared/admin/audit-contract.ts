@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pageQuery } from "../paging.ts";
+import { id, optionalField, text, timestamp } from "../primitives.ts";
+
+/** Acts of administrators that the audit keeps (admin.5). */
+export const auditActions = [
+  "gift_xp",
+  "suspend_user",
+  "restore_user",
+  "remove_post",
+  "remove_comment",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One act. Nobody changes or deletes it. */
+const auditEntry = z.object({
+  id,
+  action: z.enum(auditActions),
+  /** Names as they were then: the accounts may have gone since. */
+  actor: z.object({ id, username: z.string() }),
+  /** The member it was done to, whatever the subject. */
+  target: z.object({ id, username: z.string() }),
+  /** The post or comment. */
+  subjectId: id.nullable(),
+  reason: z.string().nullable(),
+  /**
+   * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `words`, and `imageDescription` if it had an image.
+   * `remove_comment`: `words`, `postId`.
+   */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: timestamp,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const auditFilter = z.object({
+  action: optionalField(z.enum(auditActions)),
+  /** Part of the username of the administrator or the member. */
+  q: text(50).default(""),
+  /** Days in UTC, both included. */
+  from: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),
+  to: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),
+});
+
+export const listAudit = endpoint({
+  method: "get",
+  path: "/api/admin/audit",
+  summary: "Acts of administrators, the latest first",
+  access: "admin",
+  query: pageQuery.extend(auditFilter.shape),
+  status: 200,
+  response: z.array(auditEntry),
+  paged: true,
+});
+
+export const exportAudit = endpoint({
+  method: "get",
+  path: "/api/admin/audit.csv",
+  summary: "The same as a CSV file: at most 50,000 rows, the latest",
+  access: "admin",
+  query: auditFilter,
+  status: 200,
+  produces: "text/csv",
+});
+
+export const auditEndpoints = { listAudit, exportAudit };

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { badge } from "../members/badge-shapes.ts";
+import { pageQuery } from "../paging.ts";
+import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
+
+/** What one click gives (admin.2). */
+export const giftAmounts = [10, 100, 500] as const;
+export type GiftAmount = (typeof giftAmounts)[number];
+
+const suspension = z.object({ since: timestamp, reason: z.string() });
+
+/** A member as the administrator sees them. */
+const adminUser = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isBot: z.boolean(),
+  xp: count,
+  level: z.number().int().positive(),
+  /** Those that have not expired, the highest first. */
+  badges: z.array(badge),
+  createdAt: timestamp,
+  /** To within five minutes; null: not since this is kept. */
+  lastSeenAt: timestamp.nullable(),
+  suspension: suspension.nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** Why an administrator acts. The member reads it, and the audit keeps it. */
+const reason = requiredText(500, "Please write a reason.", "The reason can have at most 500 characters.");
+
+export const listUsers = endpoint({
+  method: "get",
+  path: "/api/admin/users",
+  summary: "Members by username, display name or email, newest first",
+  access: "admin",
+  query: pageQuery.extend({ q: text(254).default("") }),
+  status: 200,
+  response: z.array(adminUser),
+  paged: true,
+  countsUpTo: 1_000,
+});
+
+export const giftXp = endpoint({
+  method: "post",
+  path: "/api/admin/gift-xp",
+  summary: "Give a member 10, 100 or 500 XP; bots and suspended members get none",
+  access: "admin",
+  body: z.object({
+    userId: id,
+    xpAmount: z.literal(giftAmounts, "Gifts are exactly 10, 100 or 500 XP."),
+  }),
+  errors: ["not_found", "conflict"],
+  status: 201,
+  response: success.extend({ xp: count }),
+});
+
+export const suspendUser = endpoint({
+  method: "post",
+  path: "/api/admin/users/{id}/suspend",
+  summary:
+    "Sign a member out everywhere and keep them out until restored; administrators and bots cannot be suspended",
+  access: "admin",
+  params: idParams,
+  body: z.object({ reason }),
+  errors: ["conflict"],
+  status: 200,
+  response: adminUser,
+});
+
+export const restoreUser = endpoint({
+  method: "post",
+  path: "/api/admin/users/{id}/restore",
+  summary: "Let a suspended member sign in again",
+  access: "admin",
+  params: idParams,
+  body: z.object({ reason }),
+  errors: ["conflict"],
+  status: 200,
+  response: adminUser,
+});
+
+export const removePost = endpoint({
+  method: "post",
+  path: "/api/admin/posts/{id}/remove",
+  summary: "Delete a member's post at no cost to them, and tell them why",
+  access: "admin",
+  params: idParams,
+  body: z.object({ reason }),
+  status: 200,
+  response: success,
+});
+
+export const removeComment = endpoint({
+  method: "post",
+  path: "/api/admin/comments/{id}/remove",
+  summary: "Delete a member's comment, and tell them why",
+  access: "admin",
+  params: idParams,
+  body: z.object({ reason }),
+  status: 200,
+  response: success,
+});
+
+export const adminEndpoints = { listUsers, giftXp, suspendUser, restoreUser, removePost, removeComment };

@@ -1,0 +1,6 @@
+/** The password rule (auth.4). */
+export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
+export const passwordRuleText =
+  "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)";
+/** Bounds the work of Argon2, which reads every byte. */
+export const passwordMaxLength = 128;

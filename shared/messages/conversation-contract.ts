@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pageQuery } from "../paging.ts";
+import { id, success, text, timestamp } from "../primitives.ts";
+import { messageLimits } from "./rules.ts";
+import { conversation, conversationSummary, directMessage } from "./shapes.ts";
+
+/** The other member. */
+const withMember = z.object({ userId: id });
+
+export const listConversations = endpoint({
+  method: "get",
+  path: "/api/conversations",
+  summary: "The member's conversations, or the requests to them, the latest message first",
+  access: "member",
+  query: pageQuery.extend({
+    /** Part of the other member's names. */
+    q: text(messageLimits.searchLength).optional(),
+    state: z.enum(["open", "request"]).default("open"),
+  }),
+  status: 200,
+  response: z.array(conversation),
+  paged: true,
+  countsUpTo: 99,
+});
+
+/** Exactly one of `before`, `after` and `around`, or none for the newest page. */
+const threadQuery = z.object({
+  limit: pageQuery.shape.limit.default(messageLimits.pageSize),
+  /** Older than this message. */
+  before: id.optional(),
+  /** Catches up: what was written or changed (ticks, reactions, unsent, level) since this message was written. */
+  after: id.optional(),
+  /** The page around this message, for a place in the middle. */
+  around: id.optional(),
+  /** Continues `after`. */
+  cursor: pageQuery.shape.cursor,
+});
+
+export const readThread = endpoint({
+  method: "get",
+  path: "/api/conversations/{userId}",
+  summary:
+    "Messages with a member: newest first, and oldest change first with `after`. Fetching them delivers them",
+  access: "member",
+  params: withMember,
+  query: threadQuery,
+  status: 200,
+  response: z.array(directMessage),
+  paged: true,
+});
+
+/** Also for a member without messages yet; 404 for who does not exist. */
+export const getConversation = endpoint({
+  method: "get",
+  path: "/api/conversations/{userId}/summary",
+  summary: "The conversation with a member as the list shows it, and why the caller may not write, or null",
+  access: "member",
+  params: withMember,
+  status: 200,
+  response: conversationSummary,
+});
+
+export const markConversationRead = endpoint({
+  method: "put",
+  path: "/api/conversations/{userId}/read",
+  summary: "Mark what the member wrote read, up to a message",
+  access: "member",
+  params: withMember,
+  body: z.object({ upTo: id.optional() }).default({}),
+  status: 200,
+  response: success,
+});
+
+export const acceptRequest = endpoint({
+  method: "put",
+  path: "/api/conversations/{userId}/accept",
+  summary: "Accept a request: the conversation joins the list; again changes nothing",
+  access: "member",
+  params: withMember,
+  status: 200,
+  response: success,
+});
+
+export const declineRequest = endpoint({
+  method: "put",
+  path: "/api/conversations/{userId}/decline",
+  summary: "Decline a request: it disappears and its sender notices nothing",
+  access: "member",
+  params: withMember,
+  status: 200,
+  response: success,
+});
+
+export const muteConversation = endpoint({
+  method: "put",
+  path: "/api/conversations/{userId}/mute",
+  summary: "Notify of nothing in this conversation until then, or for good with null",
+  access: "member",
+  params: withMember,
+  body: z.object({ until: timestamp.nullable() }),
+  status: 200,
+  response: z.object({ mutedUntil: timestamp.nullable() }),
+});
+
+export const unmuteConversation = endpoint({
+  method: "delete",
+  path: "/api/conversations/{userId}/mute",
+  summary: "Notify of this conversation again",
+  access: "member",
+  params: withMember,
+  status: 200,
+  response: z.object({ mutedUntil: timestamp.nullable() }),
+});
+
+export const conversationEndpoints = {
+  listConversations,
+  getConversation,
+  markConversationRead,
+  acceptRequest,
+  declineRequest,
+  muteConversation,
+  unmuteConversation,
+  readThread,
+};

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { previewOf } from "./preview.ts";
+import { defaultShareText } from "./rules.ts";
+
+const text = { content: "Hello", hasImage: false, hasSharedPost: false, isUnsent: false, isHidden: false };
+
+test.each([
+  ["its words", {}, "Hello"],
+  ["one line of several", { content: "One\n\n two " }, "One two"],
+  ["the words of a picture", { hasImage: true }, "Hello"],
+  ["'Photo' for a picture alone", { content: "", hasImage: true }, "Photo"],
+  ["the words with a post", { hasSharedPost: true }, "Hello"],
+  ["'Shared a post' without own words", { content: defaultShareText, hasSharedPost: true }, "Shared a post"],
+  ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
+  ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
+  ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
+  ["the first 50 characters", { content: "👍".repeat(51) }, `${"👍".repeat(50)}…`],
+])("shows %s", (_, more, preview) => {
+  expect(previewOf({ ...text, ...more })).toBe(preview);
+});
+
+test("cutting a preview again changes nothing", () => {
+  const once = previewOf({ ...text, content: "word ".repeat(30) });
+  expect(previewOf({ ...text, content: once })).toBe(once);
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { memberCard } from "../members/member-card.ts";
+import { embeddedPost } from "../posts/post-shapes.ts";
+import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+import { conversationStates } from "./rules.ts";
+
+/** A direct message, as one of its two members sees it. */
+export const directMessage = z.object({
+  id,
+  senderId: id,
+  receiverId: id,
+  /** Its place in the conversation: later ones are higher, with gaps. The server's order, the same for both members. */
+  position: z.number().int().positive(),
+  /** When it changed last, in the same count: of two copies the higher is the newer. */
+  version: z.number().int().positive(),
+  /** Blank when unsent or hidden. */
+  content: z.string(),
+  /** For the two members only (messages.7). */
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  imageWidth: z.number().int().nullable(),
+  imageHeight: z.number().int().nullable(),
+  /** Stays when the post is gone or hidden; `sharedPost` is null then. */
+  sharedPostId: id.nullable(),
+  sharedPost: embeddedPost.nullable(),
+  clientMessageId: id.nullable(),
+  createdAt: timestamp,
+  /** To the receiver and without receipts never more than they may know (messages.5). */
+  status: z.enum(["sent", "delivered", "read"]),
+  moderationLevel: moderationLevel.nullable(),
+  /** Its sender took it back: nothing of it is left (messages.9). */
+  isUnsent: z.boolean(),
+  /** A later verdict made it looser than the chat allows; content and image are left out (messages.2). */
+  isHidden: z.boolean(),
+  /** Ids of the members who reacted, by emoji. */
+  reactions: z.record(z.string(), z.array(id)),
+});
+export type DirectMessage = z.infer<typeof directMessage>;
+
+/** A conversation with a member, as the caller sees it. */
+export const conversation = z.object({
+  user: memberCard,
+  state: z.enum(conversationStates),
+  /** What the latest message says in the list, in words: 'Photo', 'Message unsent' …; null when there is none. */
+  lastMessage: z.string().nullable(),
+  lastMessageAt: timestamp.nullable(),
+  lastMessageSenderId: id.nullable(),
+  unreadCount: count,
+  /** Muted until then; far in the future when always. Null: not muted. */
+  mutedUntil: timestamp.nullable(),
+  isBlocked: z.boolean(),
+  isBlockedBy: z.boolean(),
+  chatLevel: moderationLevel,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** A conversation with why the caller may not write in it; null when they may. */
+export const conversationSummary = conversation.extend({ refusal: z.string().nullable() });
+export type ConversationSummary = z.infer<typeof conversationSummary>;

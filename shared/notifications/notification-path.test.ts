@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { Notification } from "./contract.ts";
+import { notificationPath } from "./notification-path.ts";
+
+const ada = { id: "a", username: "ada", displayName: "Ada", profileImageUrl: null };
+const bare = { type: "like", postId: null, commentId: null, fromUser: ada } as unknown as Notification;
+
+test.each(
+  [
+    ["a post", { postId: "p" }, "/post/p"],
+    ["a comment of a post", { postId: "p", commentId: "c" }, "/post/p?comment=c"],
+    ["only a comment", { commentId: "c" }, "/"],
+    ["a follow", { type: "follow" }, "/ada"],
+    ["a follow of a member who is gone", { type: "follow", fromUser: null }, "/notifications"],
+    ["XP", { type: "xp", fromUser: null }, "/xp-history"],
+    ["a payment", { type: "payment", fromUser: null }, "/xp-history"],
+    ["a verdict on no post", { type: "moderation", fromUser: null }, "/notifications"],
+  ] as const,
+)("a notification of %s opens its place", (_, given, path) => {
+  expect(notificationPath({ ...bare, ...given } as Notification)).toBe(path);
+});

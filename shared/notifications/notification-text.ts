@@ -1,0 +1,47 @@
+import type { Notification } from "./contract.ts";
+
+/** What a notification says, in the list, in native notifications and in pushes (notifications.1). */
+export function notificationText(one: Notification): string {
+  const who = names(one);
+  switch (one.type) {
+    case "like":
+      return `${who} liked your ${one.commentId ? "comment" : "post"}`;
+    case "comment":
+      return `${who} commented on your post`;
+    case "reply":
+      return `${who} replied to your comment`;
+    case "mention":
+      return `${who} mentioned you in a ${one.commentId ? "comment" : "post"}`;
+    case "bookmark":
+      return one.count === 1 ? "Someone bookmarked your post" : `${one.count} members bookmarked your post`;
+    case "follow":
+      return `${who} followed you`;
+    case "repost":
+      return `${who} reposted your post`;
+    case "quote":
+      return `${who} quoted your post`;
+    case "xp":
+      return `You received ${(one.xpAmount ?? 0).toLocaleString("en")} XP${
+        one.reason ? `: ${one.reason}` : ""
+      }`;
+    case "gift":
+      return `You received a gift of ${(one.xpAmount ?? 0).toLocaleString("en")} XP`;
+    case "lisa":
+      return one.message ?? "Lisa answered you";
+    case "payment":
+    case "moderation":
+      return one.message ?? "Something changed on your account";
+  }
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
+function names({ actors, count }: Notification): string {
+  const [first, second] = actors.map(({ displayName }) => displayName);
+  if (!first) return count === 1 ? "Someone" : `${count} members`;
+  if (count === 1 || !second) return count === 1 ? first : `${first} and ${others(count - 1)}`;
+  return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${others(count - 2)}`;
+}
+
+function others(number: number): string {
+  return number === 1 ? "1 other" : `${number.toLocaleString("en")} others`;
+}

@@ -1,0 +1,26 @@
+/** What a member can be notified of (notifications.1). Direct messages have their own counts. */
+export const notificationTypes = [
+  "like",
+  "comment",
+  "reply",
+  "mention",
+  "bookmark",
+  "follow",
+  "xp",
+  "gift",
+  "lisa",
+  "repost",
+  "quote",
+  "payment",
+  "moderation",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** `list`: written, without an alert. `off`: not written (notifications.4). */
+export const notificationChoices = ["on", "list", "off"] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** Rows of a page of the list (notifications.1). */
+export const notificationPageSize = 5;
+/** Members a group names; the others are a number (notifications.2). */
+export const namedActors = 3;

@@ -1,0 +1,43 @@
+import type { ModerationLevel } from "../primitives.ts";
+
+/** The engagement that the deletion cost is based on. */
+export interface Engagement {
+  readonly likes: number;
+  readonly comments: number;
+  readonly bookmarks: number;
+  readonly commentLikes: number;
+}
+
+export interface DeletionCost {
+  /** XP; the charge is the smaller of this and the author's balance. */
+  readonly cost: number;
+  readonly moderationLevel: ModerationLevel | null;
+  readonly breakdown: {
+    readonly baseCost: number;
+    readonly engagementCost: number;
+    readonly multiplier: number;
+  };
+  readonly engagement: Engagement & { readonly total: number };
+}
+
+const baseCost = 10;
+const multipliers: Readonly<Record<ModerationLevel, number>> = { top: 2, high: 1.5, low: 1, none: 0.5 };
+
+/** What deleting a post costs its author (posts.6). A post without a level counts as top. */
+export function deletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
+  const { likes, comments, bookmarks, commentLikes } = engagement;
+  const total = likes + comments + bookmarks + commentLikes;
+  const multiplier = multipliers[level ?? "top"];
+  const engagementCost = Math.round(total * multiplier);
+  return {
+    cost: baseCost + engagementCost,
+    moderationLevel: level,
+    breakdown: { baseCost, engagementCost, multiplier },
+    engagement: { total, likes, comments, bookmarks, commentLikes },
+  };
+}
+
+/** Withdrawing a repost always costs the same (posts.5). */
+export function withdrawalCost(level: ModerationLevel | null): DeletionCost {
+  return deletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { authorBadge } from "../members/badge-shapes.ts";
+import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+import { ownPromotion } from "../promotions/own-promotion.ts";
+
+/** The author of public content; no other data of the member goes with it. */
+export const author = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  badge: authorBadge.nullable(),
+  /** Labelled wherever the member appears (members.6). */
+  isBot: z.boolean(),
+});
+export type Author = z.infer<typeof author>;
+
+/** A stored image, with the size and placeholder that keep its box while it loads (media.2). */
+export const image = z.object({
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** A ThumbHash in base64: about 25 bytes for a blurred placeholder. */
+  placeholder: z.string(),
+  alt: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+const postCore = z.object({
+  id,
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  image: image.nullable(),
+  audioUrl: z.string().nullable(),
+  author,
+  createdAt: timestamp,
+  likesCount: count,
+  commentsCount: count,
+  sharesCount: count,
+  repostsCount: count,
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
+  isReposted: z.boolean(),
+  /** Null until classified (shown as unknown). */
+  moderationLevel: moderationLevel.nullable(),
+  elementModerations: z.array(
+    z.object({
+      type: z.enum(["text", "image"]),
+      level: moderationLevel,
+      /** A sentence for the author (moderation.3); null for everyone else. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  repostedPostId: id.nullable(),
+  /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
+  quotedPostId: id.nullable(),
+  isQuote: z.boolean(),
+  isPromotedDisplay: z.boolean(),
+  promotionId: id.nullable(),
+});
+
+/** A post inside another post or a message; it embeds nothing further. */
+export const embeddedPost = postCore;
+export type EmbeddedPost = z.infer<typeof embeddedPost>;
+
+/** A reposted post still shows its quote. */
+const repostedPost = postCore.extend({
+  quotedPost: embeddedPost.nullable(),
+  /** Null for everyone but the author. */
+  ownPromotion: ownPromotion.nullable(),
+});
+
+/**
+ * A post as every list and page shows it. A repost is an entry of its own, by the member who reposted;
+ * `repostedPost` is the post to show and act on. Calls with a repost's id act on its original.
+ */
+export const post = repostedPost.extend({ repostedPost: repostedPost.nullable() });
+export type Post = z.infer<typeof post>;
+
+export const postList = z.array(post);

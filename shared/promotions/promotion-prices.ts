@@ -1,0 +1,61 @@
+import { needsCrown } from "../moderation/content-filter.ts";
+import type { ModerationLevel } from "../primitives.ts";
+
+/** Prices and durations of promotions, in XP and hours (promotions.1, promotions.2). */
+export const promotionRules = {
+  /** Paid as each hour begins, the first at the start. */
+  hourPrice: 100,
+  /** Paid once per viewer and hour. */
+  viewPrice: 2,
+  /** The least balance to start any promotion. */
+  leastBalance: 1000,
+  /** The balance from which the card offers promotion. */
+  offeredFrom: 5000,
+  leastHours: 1,
+  mostHours: 168,
+  defaultHours: 24,
+} as const;
+
+/** The price of all hours, without views. */
+export function baseCost(hours: number): number {
+  return promotionRules.hourPrice * hours;
+}
+
+/** The XP a member must hold to start. */
+export function neededBalance(hours: number): number {
+  return Math.max(promotionRules.leastBalance, baseCost(hours));
+}
+
+/** Why a balance is too small for a promotion of that many hours; null when it is enough. */
+export function shortfallText(hours: number, balance: number): string | null {
+  if (balance >= neededBalance(hours)) return null;
+  const [cost, least, held] = [baseCost(hours), promotionRules.leastBalance, balance].map((xp) =>
+    xp.toLocaleString("en-US")
+  );
+  return balance < baseCost(hours)
+    ? `${hoursText(hours)} costs ${cost} XP; you have ${held}.`
+    : `Promoting a post needs a balance of ${least} XP; you have ${held}.`;
+}
+
+/** '1 hour', '24 hours'. */
+export function hoursText(hours: number): string {
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}
+
+/** The message for an invalid duration. */
+export const durationText =
+  `Choose between ${promotionRules.leastHours} and ${promotionRules.mostHours} hours.`;
+
+/** Whether a number of hours is a valid duration. */
+export function isDuration(hours: number): boolean {
+  const { leastHours, mostHours } = promotionRules;
+  return Number.isInteger(hours) && hours >= leastHours && hours <= mostHours;
+}
+
+/**
+ * Whether a post of this level can be promoted: only top and high, since low and none show
+ * only to holders of a crown, and a post without a level only to its author.
+ */
+export function isPromotable(level: ModerationLevel | null): boolean {
+  return level !== null && !needsCrown(level);
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { timestamp } from "../primitives.ts";
+
+export const getSocketTicket = endpoint({
+  method: "get",
+  path: "/api/auth/socket-ticket",
+  summary: "A ticket that opens one socket within 60 s",
+  access: "member",
+  status: 200,
+  response: z.object({ ticket: z.string(), expiresAt: timestamp }),
+});
+
+export const realtimeEndpoints = { getSocketTicket };

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { errorEnvelope } from "../errors.ts";
+import { messageParts } from "../messages/contract.ts";
+import { directMessage } from "../messages/shapes.ts";
+import { notification } from "../notifications/contract.ts";
+import { count, id } from "../primitives.ts";
+
+/** Frames of the socket are JSON texts (realtime.1). What a client may send. */
+export const clientFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("auth"), ticket: z.string().max(2_000) }),
+  z.object({ type: z.literal("typing"), receiverId: id, isTyping: z.boolean() }),
+  z.object({
+    type: z.literal("send_message"),
+    ...messageParts,
+    clientMessageId: id,
+  }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** What a server may send. A client ignores types it does not know. */
+export const serverFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("auth"), ok: z.literal(true) }),
+  z.object({
+    type: z.literal("notification"),
+    id,
+    /** As it is now; null when it has gone: withdrawn, deleted, or hidden by a block. */
+    notification: notification.nullable(),
+    /** True when something new happened that the member wants to hear of now (notifications.4). */
+    alerts: z.boolean(),
+  }),
+  z.object({ type: z.literal("unread"), notifications: count, messages: count }),
+  z.object({
+    type: z.literal("xp"),
+    xp: count,
+    level: z.number().int().positive(),
+    /** All XP ever credited. */
+    lifetimeXp: count,
+  }),
+  /** There are new posts; which ones the client may see, it reads itself. */
+  z.object({ type: z.literal("posts") }),
+  /** What a member is called or looks like has changed; not sent across a block. */
+  z.object({
+    type: z.literal("member_changed"),
+    member: z.object({
+      id,
+      username: z.string(),
+      displayName: z.string(),
+      profileImageUrl: z.string().nullable(),
+    }),
+  }),
+  /** Events may have been lost: read everything anew. */
+  z.object({ type: z.literal("resync") }),
+  z.object({ type: z.literal("user_blocked"), userId: id }),
+  z.object({ type: z.literal("user_unblocked"), userId: id }),
+  z.object({ type: z.literal("typing"), senderId: id, receiverId: id, isTyping: z.boolean() }),
+  /** To both members; to the sender it acknowledges by its `clientMessageId`. */
+  z.object({
+    type: z.literal("new_message"),
+    message: directMessage,
+    /** True when the receiver wants to hear of it now: not a request, not muted, not paused (messages.8). */
+    alerts: z.boolean(),
+  }),
+  /** The message and all of the sender's before it in this conversation have reached the receiver. */
+  z.object({ type: z.literal("message_delivered"), messageId: id, receiverId: id }),
+  /** The message and all of the sender's before it have been read. */
+  z.object({ type: z.literal("message_read"), messageId: id, receiverId: id }),
+  /** What a message is now: unsent, hidden, or with other ticks. */
+  z.object({ type: z.literal("message_changed"), message: directMessage }),
+  /** The conversation's row changed in another way: read, muted, accepted or declined on another device, a new level. */
+  z.object({ type: z.literal("conversation_changed"), userId: id, unreadCount: count }),
+  /** The message's reactions as they are now, after one was added or removed. */
+  z.object({
+    type: z.literal("message_reaction_added"),
+    messageId: id,
+    /** The message's, so that an older copy does not undo it. */
+    version: z.number().int().positive(),
+    reactions: z.record(z.string(), z.array(id)),
+  }),
+  z.object({
+    type: z.literal("error"),
+    code: errorEnvelope.shape.code,
+    message: z.string(),
+    clientMessageId: id.optional(),
+  }),
+]);
+export type ServerFrame = z.infer<typeof serverFrame>;

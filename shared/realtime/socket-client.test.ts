@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeSockets } from "./testing/fake-sockets.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A client with the acts of its server, in fake time. */
+function surroundings() {
+  const readTicket = vi.fn(() => Promise.resolve<string | null>("a ticket"));
+  const isSignedIn = vi.fn(() => Promise.resolve(true));
+  const fake = fakeSockets({ readTicket, isSignedIn });
+  return {
+    ...fake,
+    readTicket,
+    isSignedIn,
+    /** The newest socket opens, and the server takes its ticket. */
+    accept: async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      fake.last().onopen?.();
+      await vi.advanceTimersByTimeAsync(100);
+      fake.last().receive({ type: "auth", ok: true });
+    },
+    /** The newest socket closes with this code. */
+    close: async (code: number) => {
+      fake.last().onclose?.({ code });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+async function connected() {
+  const fake = surroundings();
+  fake.client.start();
+  await fake.accept();
+  return fake;
+}
+
+/** Lets time pass until another socket is opened; returns how long that took, in ms. */
+async function untilNext(sockets: readonly unknown[]): Promise<number> {
+  const count = sockets.length;
+  for (let ms = 0; ms <= 70_000; ms += 100) {
+    if (sockets.length > count) return ms;
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  throw new Error("No further socket was opened");
+}
+
+test("sends its ticket 100 ms after opening and is open once the server takes it", async () => {
+  const { client, last, states } = surroundings();
+  client.start();
+  await vi.advanceTimersByTimeAsync(0);
+  last().onopen?.();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(last().sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last().sent).toEqual([{ type: "auth", ticket: "a ticket" }]);
+  expect(states).toEqual([]);
+  last().receive({ type: "auth", ok: true });
+  expect(states).toEqual(["open"]);
+});
+
+test("passes frames on, and a malformed or unknown one costs itself", async () => {
+  const { last, frames, states } = await connected();
+  last().receive({ type: "unread" });
+  last().receive({ type: "from_the_future" });
+  last().receive({ type: "posts" });
+  expect(frames).toEqual([{ type: "posts" }]);
+  expect(states).toEqual(["open"]);
+});
+
+test("takes no frame before the server has taken the ticket", async () => {
+  const { client, last, frames } = surroundings();
+  client.start();
+  await vi.advanceTimersByTimeAsync(0);
+  last().receive({ type: "posts" });
+  expect(frames).toEqual([]);
+});
+
+test("retries after 3 s and 6 s, then more slowly, each time with a new ticket", async () => {
+  const { sockets, close, readTicket } = await connected();
+  const delays: number[] = [];
+  for (let retry = 0; retry < 6; retry++) {
+    await close(1006);
+    delays.push(await untilNext(sockets));
+  }
+  expect(delays).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000]);
+  expect(readTicket).toHaveBeenCalledTimes(7);
+});
+
+test("a connection that lasted starts the retries anew, a short one does not", async () => {
+  const { sockets, close, accept } = await connected();
+  await close(1006);
+  await untilNext(sockets);
+  await accept();
+  await close(1006);
+  expect(await untilNext(sockets)).toBe(6_000);
+  await accept();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await close(1006);
+  expect(await untilNext(sockets)).toBe(3_000);
+});
+
+test("a server that cannot be reached, or is silent, is tried again", async () => {
+  const { client, sockets, readTicket, states } = surroundings();
+  readTicket.mockRejectedValueOnce(new Error("offline"));
+  client.start();
+  expect(await untilNext(sockets)).toBe(3_000);
+  // Neither opens nor closes: 15 s for the attempt, 6 s until the next.
+  expect(await untilNext(sockets)).toBe(21_000);
+  expect(sockets[0]?.isClosed).toBe(true);
+  expect(states).toEqual([]);
+});
+
+test("connects again soon, with jitter, when the server restarts", async () => {
+  const { sockets, close } = await connected();
+  await close(1012);
+  expect(await untilNext(sockets)).toBe(2_500);
+});
+
+test("checks the session first when the server closes with 1008", async () => {
+  const { sockets, states, close, isSignedIn } = await connected();
+  await close(1008);
+  expect(isSignedIn).toHaveBeenCalledOnce();
+  expect(await untilNext(sockets)).toBe(3_000);
+  isSignedIn.mockRejectedValueOnce(new Error("offline"));
+  await close(1008);
+  expect(await untilNext(sockets)).toBe(6_000);
+  isSignedIn.mockResolvedValueOnce(false);
+  await close(1008);
+  expect(states.at(-1)).toBe("over");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(3);
+});
+
+test("stays closed after 4000 until the page is in front", async () => {
+  const { client, sockets, states, close } = await connected();
+  await close(4000);
+  client.renew();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([sockets.length, states.at(-1)]).toEqual([1, "waiting"]);
+  client.comeToFront();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sockets.length, states.at(-1)]).toEqual([2, "connecting"]);
+});
+
+test("connects at once when the page comes to the front, and leaves an attempt or a connection alone", async () => {
+  const { client, sockets, close, accept } = await connected();
+  client.comeToFront();
+  await close(1006);
+  client.comeToFront();
+  client.comeToFront();
+  await accept();
+  client.comeToFront();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test("replaces a connection that may be dead after sleep or on another network", async () => {
+  const { client, sockets, states, accept } = await connected();
+  client.renew();
+  expect(sockets[0]?.isClosed).toBe(true);
+  await accept();
+  expect([sockets.length, ...states]).toEqual([2, "open", "connecting", "open"]);
+});
+
+test("ignores what an earlier attempt brings late", async () => {
+  const { client, sockets, readTicket } = surroundings();
+  const slow = Promise.withResolvers<string | null>();
+  readTicket.mockReturnValueOnce(slow.promise);
+  client.start();
+  client.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  slow.resolve("late");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(1);
+});
+
+test("stops for good without a session, and when it is told to", async () => {
+  const { client, sockets, states, readTicket } = surroundings();
+  readTicket.mockResolvedValueOnce(null);
+  client.start();
+  await vi.advanceTimersByTimeAsync(120_000);
+  client.comeToFront();
+  client.renew();
+  expect([sockets.length, states]).toEqual([0, ["over"]]);
+  const other = await connected();
+  other.client.stop();
+  expect([other.sockets[0]?.isClosed, other.states.at(-1)]).toEqual([true, "over"]);
+});
+
+test("sends frames while it is open, and drops them otherwise", async () => {
+  const typing = { type: "typing", receiverId: "r", isTyping: true } as const;
+  const { client, sockets, close } = await connected();
+  client.send(typing);
+  await close(1006);
+  client.send(typing);
+  expect(sockets.flatMap(({ sent }) => sent).slice(1)).toEqual([typing]);
+});

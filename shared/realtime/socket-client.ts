@@ -1,0 +1,157 @@
+import type { ClientFrame, ServerFrame } from "./frames.ts";
+import { afterClose, restartDelayMs, retryDelayMs } from "./retry-rule.ts";
+
+/** `waiting`: closed until the page is in front again. `over`: the session has ended. */
+export type SocketState = "connecting" | "open" | "waiting" | "over";
+
+/** The part of a `WebSocket` that is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+interface SocketSurroundings {
+  /** Returns a ticket, or null when nobody is signed in any more. Rejects when the server cannot be reached. */
+  readonly readTicket: () => Promise<string | null>;
+  readonly isSignedIn: () => Promise<boolean>;
+  readonly open: () => Socket;
+  readonly random: () => number;
+  /** Returns null for what is malformed or of an unknown type. */
+  readonly parse: (data: unknown) => ServerFrame | null;
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onState: (state: SocketState) => void;
+}
+
+/** From the specification: the first frame follows the opening after 100 ms. */
+const authDelayMs = 100;
+/** An attempt that has no response by then has failed. */
+const attemptMs = 15_000;
+/** A connection that lasted this long starts the retries anew. */
+const stableMs = 10_000;
+
+/** The one socket of a page or of the desktop app (realtime.3): connects, proves who it is, and connects again. */
+export class SocketClient {
+  readonly #around: SocketSurroundings;
+  #state: SocketState = "connecting";
+  #socket: Socket | null = null;
+  /** Counts attempts, so that what an earlier one brings late is ignored. */
+  #attempt = 0;
+  #retry = 0;
+  #openedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBetweenAttempts = false;
+
+  constructor(around: SocketSurroundings) {
+    this.#around = around;
+  }
+
+  start(): void {
+    void this.#connect();
+  }
+
+  /** The page or window is in front: connects at once if it is between two attempts, or waited for this. */
+  comeToFront(): void {
+    if (this.#isBetweenAttempts && this.#state !== "over") void this.#connect();
+  }
+
+  /** Replaces the connection, which may be lost without a sign: after sleep, or on another network. */
+  renew(): void {
+    if (this.#state === "open" || this.#state === "connecting") void this.#connect();
+  }
+
+  /** Sends a frame, or drops it while there is no connection. */
+  send(frame: ClientFrame): void {
+    if (this.#state === "open") this.#socket?.send(JSON.stringify(frame));
+  }
+
+  stop(): void {
+    this.#drop();
+    this.#show("over");
+  }
+
+  async #connect(): Promise<void> {
+    this.#drop();
+    this.#isBetweenAttempts = false;
+    const attempt = this.#attempt;
+    this.#show("connecting");
+    this.#timer = setTimeout(() => this.#retryLater(), attemptMs);
+    const ticket = await this.#around.readTicket().catch(() => undefined);
+    if (attempt !== this.#attempt) return;
+    if (ticket === null) this.stop();
+    else if (ticket === undefined) this.#retryLater();
+    else this.#open(ticket);
+  }
+
+  #open(ticket: string): void {
+    const attempt = this.#attempt;
+    const socket = this.#around.open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      setTimeout(() => {
+        if (attempt === this.#attempt) socket.send(JSON.stringify({ type: "auth", ticket }));
+      }, authDelayMs);
+    };
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = ({ code }) => void this.#lose(code);
+  }
+
+  #receive(data: unknown): void {
+    const frame = this.#around.parse(data);
+    if (frame?.type === "auth") {
+      clearTimeout(this.#timer);
+      this.#openedAt = Date.now();
+      this.#show("open");
+    } else if (frame && this.#state === "open") this.#around.onFrame(frame);
+  }
+
+  async #lose(code: number): Promise<void> {
+    if (this.#state === "open" && Date.now() - this.#openedAt >= stableMs) this.#retry = 0;
+    this.#drop();
+    const next = afterClose(code);
+    if (next === "wait") {
+      this.#isBetweenAttempts = true;
+      return this.#show("waiting");
+    }
+    this.#show("connecting");
+    if (next === "soon") return this.#connectIn(restartDelayMs(this.#around.random));
+    const attempt = this.#attempt;
+    // A check that fails proves nothing.
+    const isOver = next === "check" && !await this.#around.isSignedIn().catch(() => true);
+    if (attempt !== this.#attempt) return;
+    if (isOver) this.stop();
+    else this.#retryLater();
+  }
+
+  #retryLater(): void {
+    this.#drop();
+    this.#show("connecting");
+    this.#connectIn(retryDelayMs(this.#retry, this.#around.random));
+    this.#retry += 1;
+  }
+
+  #connectIn(delayMs: number): void {
+    this.#isBetweenAttempts = true;
+    this.#timer = setTimeout(() => void this.#connect(), delayMs);
+  }
+
+  /** Ends the attempt under way and its socket. */
+  #drop(): void {
+    this.#attempt += 1;
+    this.#isBetweenAttempts = false;
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+  }
+
+  #show(state: SocketState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#around.onState(state);
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { knownTimeZone } from "./time-zone.ts";
+
+test.each([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["europe/berlin", "Europe/Berlin"],
+  ["UTC", "UTC"],
+  ["Mars/Olympus", null],
+  ["+01:00", null],
+  ["", null],
+])("%j is known as %j", (name, known) => {
+  expect(knownTimeZone(name)).toBe(known);
+});

@@ -1,0 +1,97 @@
+import type { ModerationLevel } from "../primitives.ts";
+
+/** Activities that earn XP (xp.4). */
+export type ActivityKind =
+  | "post"
+  | "comment"
+  | "like"
+  | "bookmark"
+  | "share"
+  | "comment_like"
+  | "repost"
+  | "streak"
+  | "referral";
+
+export interface Earning {
+  /** XP for the actor, by the moderation level of the content where that matters. */
+  readonly amount: number | Readonly<Record<ModerationLevel, number>>;
+  /** XP for the other side: the author of the reposted post, the invited member. */
+  readonly otherAmount: number;
+  /** Most payments of the kind per UTC day; null without a cap. */
+  readonly dailyCap: number | null;
+  /** Whether a Gold Crown raises it (badges.3): engagement only, not streaks or referrals. */
+  readonly isEngagement: boolean;
+  readonly description: string;
+  readonly otherDescription?: string;
+}
+
+/** The earning table, used both to pay and to show what earns XP (xp.6). */
+export const earnings: Readonly<Record<ActivityKind, Earning>> = {
+  post: {
+    amount: { top: 5, high: 5, low: 1, none: 0 },
+    otherAmount: 0,
+    dailyCap: 20,
+    isEngagement: true,
+    description: "Writing a post",
+  },
+  comment: {
+    amount: { top: 2, high: 2, low: 1, none: 0 },
+    otherAmount: 0,
+    dailyCap: 100,
+    isEngagement: true,
+    description: "Writing a comment or reply",
+  },
+  like: { amount: 2, otherAmount: 0, dailyCap: 200, isEngagement: true, description: "Liking a post" },
+  bookmark: {
+    amount: 2,
+    otherAmount: 0,
+    dailyCap: 100,
+    isEngagement: true,
+    description: "Bookmarking a post",
+  },
+  share: { amount: 2, otherAmount: 0, dailyCap: 50, isEngagement: true, description: "Sharing a post" },
+  comment_like: {
+    amount: 2,
+    otherAmount: 0,
+    dailyCap: 200,
+    isEngagement: true,
+    description: "Liking a comment",
+  },
+  repost: {
+    amount: 5,
+    otherAmount: 5,
+    dailyCap: 50,
+    isEngagement: true,
+    description: "Reposting a post",
+    otherDescription: "Having a post reposted",
+  },
+  streak: {
+    amount: 1,
+    otherAmount: 0,
+    dailyCap: null,
+    isEngagement: false,
+    description: "Each consecutive day you are here",
+  },
+  referral: {
+    amount: 200,
+    otherAmount: 200,
+    dailyCap: null,
+    isEngagement: false,
+    description: "Inviting a friend who joins",
+    otherDescription: "Joining through a friend's invitation",
+  },
+};
+
+/** What withdrawing a repost takes, down to a balance of 0 (xp.4). */
+export const repostWithdrawalCost = 10;
+
+/** What an activity pays its actor (xp.4). A level not known yet counts as top. */
+export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
+  const { amount } = earnings[kind];
+  return typeof amount === "number" ? amount : amount[level ?? "top"];
+}
+
+/** What a Gold Crown adds to an amount: half of it, rounded down (badges.3). */
+export function goldCrownBonus(kind: ActivityKind, amount: number): number {
+  return earnings[kind].isEngagement ? Math.floor(amount * 0.5) : 0;
+}
