@@ -30,6 +30,12 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any service that speaks the same protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, "expected a secret key, sk_… or rk_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "expected a signing secret, whsec_…").optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "expected a publishable key, pk_…").optional(),
+  /** Set by the launcher when it runs the practice till (shop.5). Never in production. */
+  PRACTICE_TILL_URL: z.url({ protocol: /^http$/ }).optional(),
   AI_MODELS: json.pipe(models).prefault("{}"),
   /** Hosts; `*.` stands for any name below. */
   PUSH_SERVICES: list.pipe(
@@ -77,6 +83,8 @@ export interface Config {
   readonly openAiApiKey: string | null;
   /** Null: OpenAI's own address. */
   readonly openAiBaseUrl: string | null;
+  /** Null: payments are not set up. */
+  readonly stripe: StripeConfig | null;
   readonly aiModels: { readonly tts: string };
   readonly pushServices: readonly string[];
   /** Never in production. */
@@ -92,6 +100,14 @@ export interface Config {
   readonly rateLimitScale: number;
   readonly logLevel: string;
   readonly firstMemberIsAdmin: boolean;
+}
+
+interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly publishableKey: string;
+  /** Origin of the practice till; null: Stripe itself. */
+  readonly practiceTillUrl: string | null;
 }
 
 /** The configuration is invalid; the message is for the operator. */
@@ -128,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: e.MAIL_FROM,
     openAiApiKey: e.OPENAI_API_KEY ?? null,
     openAiBaseUrl: e.OPENAI_BASE_URL ?? null,
+    stripe: stripeConfig(e),
     aiModels: e.AI_MODELS,
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
@@ -142,6 +159,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** All three keys or none. Throws `ConfigError`. */
+function stripeConfig(e: z.output<typeof environment>): StripeConfig | null {
+  const secretKey = e.STRIPE_SECRET_KEY;
+  const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
+  const publishableKey = e.STRIPE_PUBLISHABLE_KEY;
+  if (!secretKey && !webhookSecret && !publishableKey) return null;
+  if (!secretKey || !webhookSecret || !publishableKey) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY: expected all three, or none",
+    );
+  }
+  const practiceTillUrl = e.PRACTICE_TILL_URL ? new URL(e.PRACTICE_TILL_URL).origin : null;
+  return { secretKey, webhookSecret, publishableKey, practiceTillUrl };
+}
+
 function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: string): void {
   const missing = [
     e.SMTP_URL
@@ -150,6 +182,7 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,
     publicUrl.startsWith("https://") ? null : "  PUBLIC_URL: expected the https address members use",
   ].filter((line) => line !== null);

@@ -21,6 +21,8 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./push/contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { badgeShopEndpoints } from "./shop/badge-contract.ts";
+import { shopEndpoints } from "./shop/contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
@@ -52,6 +54,8 @@ const endpoints = {
   ...leaderboardEndpoints,
   ...mediaEndpoints,
   ...adminEndpoints,
+  ...shopEndpoints,
+  ...badgeShopEndpoints,
   ...auditEndpoints,
 };
 

@@ -16,6 +16,10 @@ export const errorStatus = {
   origin_refused: 403,
   email_unverified: 403,
   account_suspended: 403,
+  /** The member paused purchases in their settings. */
+  purchases_paused: 403,
+  /** The member's own monthly limit. */
+  spending_limit_reached: 403,
   not_found: 404,
   /** No call of this release: the client's may be another (api.16). */
   unknown_call: 404,
@@ -34,6 +38,9 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   ai_not_configured: 503,
+  payments_not_configured: 503,
+  /** The payment provider does not answer. */
+  payments_unavailable: 503,
   database_unavailable: 503,
   storage_full: 507,
 } as const satisfies Record<string, number>;

@@ -10,6 +10,7 @@ import { createLocalModerator } from "./moderation/local-moderator.ts";
 import type { Moderator } from "./moderation/moderator.ts";
 import { createOpenAiModerator } from "./moderation/openai-moderator.ts";
 import { openAiClient } from "./openai-client.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
 import { createWebPushSender } from "./push/web-push-sender.ts";
 import { createOpenAiSpeaker } from "./speech/openai-speaker.ts";
@@ -25,6 +26,8 @@ export interface Providers {
   readonly storage: Storage;
   readonly images: ImageProcessor;
   readonly moderator: Moderator;
+  /** Null when payments are not set up. */
+  readonly payments: Payments | null;
   /** Null when no AI service is configured. */
   readonly speaker: Speaker | null;
 }
@@ -43,6 +46,7 @@ export function openProviders(config: Config, clock: Clock, log: Logger): Provid
     storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
     images: createSharpImages(),
     moderator: openAi ? createOpenAiModerator({ client: openAi, log }) : createLocalModerator(),
+    payments: null,
     speaker: openAi && createOpenAiSpeaker({ client: openAi, model: config.aiModels.tts }),
   };
 }

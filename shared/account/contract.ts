@@ -19,6 +19,10 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
+  /** Whole dollars; null ends the limit (shop.6). */
+  monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
+    .optional(),
+  purchasesPaused: z.boolean().optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;
 

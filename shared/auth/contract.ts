@@ -43,6 +43,10 @@ export const currentUser = z.object({
   messageAudience: z.enum(messageAudiences),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
+  /** Whole dollars a UTC month; null: no limit (shop.6). */
+  monthlySpendingLimit: z.number().int().positive().nullable(),
+  /** Whether the shop sells the member nothing (shop.6). */
+  purchasesPaused: z.boolean(),
   /** Whether a speech provider is configured. */
   canMakeAudio: z.boolean(),
   /** When the username can change again; null: now. */

@@ -11,12 +11,16 @@ interface Settings {
   readonly showReadReceipts?: boolean | undefined;
   readonly messageAudience?: MessageAudience | undefined;
   readonly isRanked?: boolean | undefined;
+  /** Null ends the limit. */
+  readonly monthlySpendingLimit?: number | null | undefined;
+  readonly purchasesPaused?: boolean | undefined;
 }
 
 /** Writes what was given. */
 export async function updateSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
   const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
     settings;
+  const { monthlySpendingLimit: limit, purchasesPaused } = settings;
   await sql`
     update members
     set
@@ -26,6 +30,8 @@ export async function updateSettings(sql: Sql, memberId: string, settings: Setti
       tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
       show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
       message_audience = coalesce(${messageAudience ?? null}, message_audience),
-      is_ranked = coalesce(${isRanked ?? null}, is_ranked)
+      is_ranked = coalesce(${isRanked ?? null}, is_ranked),
+      monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},
+      purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused)
     where id = ${memberId}`;
 }

@@ -21,6 +21,8 @@ export interface AccountRow {
   show_read_receipts: boolean;
   message_audience: MessageAudience;
   is_ranked: boolean;
+  monthly_spending_limit: number | null;
+  purchases_paused: boolean;
   xp: number;
   lifetime_xp: number;
   streak: number;
@@ -42,7 +44,7 @@ export function accountColumns(sql: Sql) {
   return sql`
     id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
     password_hash, is_admin, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
-    xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
+    monthly_spending_limit, purchases_paused, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
     username_changed_at, terms_version, privacy_version, suspended_at, suspension_reason, created_at,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)

@@ -37,6 +37,8 @@ export function presentCurrentUser(
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,
     isRanked: row.is_ranked,
+    monthlySpendingLimit: row.monthly_spending_limit,
+    purchasesPaused: row.purchases_paused,
     canMakeAudio: providers.speaker !== null,
     usernameChangeableAt: usernameChangeableAt(row.username_changed_at, now)?.toISOString() ?? null,
     pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,

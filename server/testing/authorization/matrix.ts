@@ -4,6 +4,7 @@ import type { AuthorizationRow } from "./authorization-row.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
 import { postRows } from "./post-rows.ts";
+import { shopRows } from "./shop-rows.ts";
 import { systemRows } from "./system-rows.ts";
 
 /** Who may make which call: an operation of the contract without a row here does not compile. */
@@ -12,5 +13,6 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...memberRows,
   ...postRows,
   ...messageRows,
+  ...shopRows,
   ...systemRows,
 };

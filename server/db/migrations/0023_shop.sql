@@ -1,0 +1,95 @@
+-- A member's customers at the payment provider; live and test mode know different ones.
+create table payment_customers (
+  member_id uuid not null references members (id) on delete cascade,
+  is_live boolean not null,
+  customer_id text not null unique,
+  primary key (member_id, is_live)
+);
+
+-- What members ordered for money (shop.2). Rows outlive accounts.
+create table orders (
+  -- UUIDv7: id order is the order of happening.
+  id uuid primary key,
+  member_id uuid references members (id) on delete set null,
+  kind text not null check (kind in ('xp_pack', 'checkout', 'crown', 'crown_renewal')),
+  -- The pack's id or the crown's badge type.
+  product text not null,
+  cents integer not null check (cents > 0),
+  currency text not null,
+  xp_amount integer not null check (xp_amount >= 0),
+  is_live boolean not null,
+  state text not null check (
+    state in ('pending', 'paid', 'failed', 'cancelled', 'partly_refunded', 'refunded', 'disputed')
+  ),
+  session_id text unique,
+  intent_id text unique,
+  subscription_id text,
+  invoice_id text unique,
+  receipt_url text,
+  refunded_cents integer not null default 0,
+  dispute text check (dispute in ('open', 'won', 'lost')),
+  -- The reading of the provider (payment_readings) that the row was last settled with; an older one changes nothing.
+  reading bigint not null default 0,
+  created_at timestamptz(3) not null,
+  paid_at timestamptz(3)
+);
+
+create index orders_of_member on orders (member_id, id desc);
+create index orders_open on orders (id) where state = 'pending';
+create index orders_of_subscription on orders (subscription_id);
+-- An order of /checkout that is still open is used again, so that a reload pays once.
+create unique index orders_one_open_checkout on orders (member_id) where kind = 'checkout' and state = 'pending';
+
+-- Numbers readings of the provider: taken before the call, so that of two that cross the later begun wins.
+create sequence payment_readings;
+
+-- Crowns by subscription (badges.4).
+create table crown_subscriptions (
+  subscription_id text primary key,
+  member_id uuid references members (id) on delete set null,
+  badge_type text not null check (badge_type in ('blackCrown', 'goldCrown')),
+  is_live boolean not null,
+  status text not null check (status in ('incomplete', 'active', 'past_due', 'ended')),
+  paid_until timestamptz not null,
+  cancels_at_period_end boolean not null,
+  reading bigint not null default 0,
+  created_at timestamptz not null
+);
+
+create index crown_subscriptions_of_member on crown_subscriptions (member_id);
+
+-- Every event of the provider, stored before it is answered (shop.2). Never deleted.
+create table payment_events (
+  -- evt_…
+  id text primary key,
+  type text not null,
+  is_live boolean not null,
+  body jsonb not null,
+  created_at timestamptz not null,
+  received_at timestamptz not null,
+  applied_at timestamptz,
+  -- Why it was kept without effect, for the operator.
+  problem text
+);
+
+create index payment_events_waiting on payment_events (received_at) where applied_at is null;
+create index payment_events_latest on payment_events (received_at desc);
+
+-- XP that a reversed payment could not take back, settled from later purchases and gifts (shop.3).
+create table xp_debts (
+  id uuid primary key,
+  member_id uuid not null references members (id) on delete cascade,
+  order_id uuid not null unique references orders (id),
+  owed integer not null check (owed >= 0),
+  settled integer not null default 0 check (settled between 0 and owed),
+  created_at timestamptz not null
+);
+
+create index xp_debts_open on xp_debts (member_id, id) where settled < owed;
+
+alter table members
+-- Whole dollars a UTC month; null: no limit.
+add column monthly_spending_limit integer check (monthly_spending_limit > 0),
+add column purchases_paused boolean not null default false;
+
+create index member_badges_expiring on member_badges (expires_at) where is_active;

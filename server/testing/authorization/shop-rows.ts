@@ -1,0 +1,17 @@
+import { type AuthorizationRows, row } from "./authorization-row.ts";
+
+// deno-fmt-ignore
+export const shopRows = {
+  //                          stranger member blocked owner suspended administrator
+  getPaymentSettings:       row(401,   200,   200,    200,  401,      200),
+  createCheckoutSession:    row(401,   503,   503,    503,  401,      503, () => ({ json: { xpAmount: 5_000, amount: 9.99 } })),
+  createPaymentIntent:      row(401,   503,   503,    503,  401,      503, () => ({ json: { amount: 7.99 } })),
+  createBadgeSubscription:  row(401,   503,   503,    503,  401,      503, () => ({ json: { badgeType: "blackCrown" } })),
+  openPortal:               row(401,   503,   503,    503,  401,      503, () => ({ json: {} })),
+  syncPayment:              row(401,   503,   503,    503,  401,      503, () => ({ json: { sessionId: "cs_test_1" } })),
+  receivePaymentEvent:      row(503,   503,   503,    503,  503,      503),
+  listOrders:               row(401,   200,   200,    200,  401,      200),
+  buyBadge:                 row(401,   402,   402,    402,  401,      402, () => ({ params: { badgeType: "goldVerify" } })),
+  activateBadge:            row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
+  deactivateBadge:          row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
+} satisfies AuthorizationRows;

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, givenText, id, text, timestamp } from "../primitives.ts";
+import { pageQuery } from "../paging.ts";
+
+/**
+ * How payments run here: `stripe`, the practice till outside production (shop.5), or null: not set up, XP purchases still
+ * work.
+ */
+const paymentSettings = z.object({
+  provider: z.enum(["stripe", "practice"]).nullable(),
+  publishableKey: z.string().nullable(),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+
+export const orderKinds = ["xp_pack", "checkout", "crown", "crown_renewal"] as const;
+export const orderStates = [
+  "pending",
+  "paid",
+  "failed",
+  "cancelled",
+  "partly_refunded",
+  "refunded",
+  "disputed",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** A purchase of the caller. */
+export const order = z.object({
+  id,
+  kind: z.enum(orderKinds),
+  /** What was bought in words, e.g. '5,000 XP'. */
+  name: z.string(),
+  state: z.enum(orderStates),
+  /** Dollars. */
+  price: z.number().nonnegative(),
+  currency: z.literal("usd"),
+  /** XP granted once paid; 0 for crowns. */
+  xpAmount: count,
+  /** Of the payment provider's page or intent: `cs_…` or `pi_…`; null for renewals. */
+  sessionId: z.string().nullable(),
+  /** The provider's page with the receipt. */
+  receiptUrl: z.string().nullable(),
+  /** XP of a reversed payment that the balance could not give back (shop.3). */
+  owedXp: count,
+  createdAt: timestamp,
+});
+export type Order = z.infer<typeof order>;
+
+/** What a purchase may be refused with. */
+const purchaseErrors = [
+  "payments_not_configured",
+  "payments_unavailable",
+  "purchases_paused",
+  "spending_limit_reached",
+] as const;
+
+/** Addresses to return to are the server's own; given ones are ignored (shop.2). */
+const ignoredAddress = text(2_000).optional();
+const url = z.object({ url: z.string() });
+
+export const getPaymentSettings = endpoint({
+  method: "get",
+  path: "/api/shop/payments",
+  summary: "Whether payments are set up, and by whom they are taken",
+  access: "member",
+  status: 200,
+  response: paymentSettings,
+});
+
+export const createCheckoutSession = endpoint({
+  method: "post",
+  path: "/api/stripe/create-checkout-session",
+  summary: "Order an XP pack; returns the address of the payment page",
+  access: "member",
+  body: z.object({
+    xpAmount: z.number().int(),
+    /** Dollars, e.g. 9.99. */
+    amount: z.number(),
+    description: text(500).optional(),
+    successUrl: ignoredAddress,
+    cancelUrl: ignoredAddress,
+    /** The desktop app's purchases return through `/return-to-app` (shop.4). */
+    client: z.enum(["web", "desktop"]).default("web"),
+  }),
+  errors: purchaseErrors,
+  status: 201,
+  response: url,
+});
+
+export const createPaymentIntent = endpoint({
+  method: "post",
+  path: "/api/stripe/create-payment-intent",
+  summary: "Order the 5,000 XP of /checkout; an order that is still open is returned again",
+  access: "member",
+  body: z.object({ amount: z.number(), description: text(500).optional() }),
+  errors: purchaseErrors,
+  status: 201,
+  response: z.object({ clientSecret: z.string() }),
+});
+
+export const createBadgeSubscription = endpoint({
+  method: "post",
+  path: "/api/stripe/create-badge-subscription",
+  summary:
+    "Subscribe to a crown; returns the address of the payment page. With a Black Crown, Gold Crown is an upgrade",
+  access: "member",
+  body: z.object({
+    badgeType: z.enum(["blackCrown", "goldCrown", "gold_crown", "black_crown"]),
+    client: z.enum(["web", "desktop"]).default("web"),
+  }),
+  errors: [...purchaseErrors, "conflict"],
+  status: 201,
+  response: url,
+});
+
+export const openPortal = endpoint({
+  method: "post",
+  path: "/api/stripe/portal",
+  summary: "The address where the caller manages subscriptions and cards; 404 for who never paid",
+  access: "member",
+  body: z.object({ client: z.enum(["web", "desktop"]).default("web") }),
+  errors: ["payments_not_configured", "payments_unavailable", "not_found"],
+  status: 201,
+  response: url,
+});
+
+export const syncPayment = endpoint({
+  method: "post",
+  path: "/api/stripe/sync",
+  summary: "Look the caller's payment up at the provider and grant what it paid for; another's is 404",
+  access: "member",
+  body: z.object({
+    sessionId: givenText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
+  }),
+  errors: ["payments_not_configured", "payments_unavailable", "not_found"],
+  status: 200,
+  response: order,
+});
+
+export const receivePaymentEvent = endpoint({
+  method: "post",
+  path: "/api/stripe/webhook",
+  summary: "Events of the payment provider, signed by it; stored before the answer, applied after it",
+  access: "public",
+  isAnonymous: true,
+  consumes: "application/json",
+  errors: ["invalid_input", "payments_not_configured"],
+  status: 200,
+  response: z.object({ received: z.literal(true) }),
+});
+
+export const listOrders = endpoint({
+  method: "get",
+  path: "/api/shop/orders",
+  summary: "The caller's purchases, newest first",
+  access: "member",
+  query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  status: 200,
+  response: z.array(order),
+  paged: true,
+});
+
+export const shopEndpoints = {
+  getPaymentSettings,
+  createCheckoutSession,
+  createPaymentIntent,
+  createBadgeSubscription,
+  openPortal,
+  syncPayment,
+  receivePaymentEvent,
+  listOrders,
+};
