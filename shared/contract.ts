@@ -23,6 +23,7 @@ import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
+import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
@@ -56,6 +57,7 @@ const endpoints = {
   ...adminEndpoints,
   ...shopEndpoints,
   ...badgeShopEndpoints,
+  ...stripeTestEndpoints,
   ...auditEndpoints,
 };
 

@@ -14,4 +14,6 @@ export const shopRows = {
   buyBadge:                 row(401,   402,   402,    402,  401,      402, () => ({ params: { badgeType: "goldVerify" } })),
   activateBadge:            row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
   deactivateBadge:          row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
+  getStripeTest:            row(401,   403,   403,    403,  401,      200),
+  runPracticeFlow:          row(401,   403,   403,    403,  401,      503, () => ({ json: { flow: "buy-pack" } })),
 } satisfies AuthorizationRows;
