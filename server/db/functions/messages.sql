@@ -1,8 +1,74 @@
+-- The relation between a sender and a receiver, as `Standing` of features/messages has it; no row without such a receiver.
+create or replace function message_standing(p_sender uuid, p_receiver uuid, p_assistant text) returns table (
+  is_following boolean,
+  is_followed boolean,
+  has_received boolean,
+  is_open boolean,
+  is_blocked boolean,
+  is_blocked_by boolean,
+  receiver text,
+  audience text
+) language sql stable as $$
+  select
+    exists (select from follows where follower_id = p_sender and followed_id = p_receiver),
+    exists (select from follows where follower_id = p_receiver and followed_id = p_sender),
+    exists (select from messages where sender_id = p_receiver and receiver_id = p_sender),
+    exists (
+      select from conversation_members where member_id = p_receiver and other_id = p_sender and state = 'open'
+    ),
+    exists (select from blocks where blocker_id = p_sender and blocked_id = p_receiver),
+    exists (select from blocks where blocker_id = p_receiver and blocked_id = p_sender),
+    case when lower(m.username) = lower(p_assistant) then 'assistant' when m.is_bot then 'bot' else 'member' end,
+    m.message_audience
+  from members m
+  where m.id = p_receiver
+$$;
+
+-- Whether the sender may write to the receiver: `canMessage` of features/messages, for the statement that writes the message.
+create or replace function may_message(p_sender uuid, p_receiver uuid, p_assistant text) returns boolean language sql stable as $$
+  select coalesce(
+    (
+      select not s.is_blocked
+        and not s.is_blocked_by
+        and (
+          s.receiver = 'assistant'
+          or s.has_received
+          or s.is_following and (
+            s.receiver = 'bot'
+            or s.is_open
+            or s.audience = 'followers'
+            or s.audience = 'followed' and s.is_followed
+          )
+        )
+      from message_standing(p_sender, p_receiver, p_assistant) s
+    ),
+    false
+  )
+$$;
+
 -- Whether one of the two has blocked the other.
 create or replace function is_blocked_between(p_one uuid, p_other uuid) returns boolean language sql stable as $$
   select exists (select from blocks where blocker_id = p_one and blocked_id = p_other)
     or exists (select from blocks where blocker_id = p_other and blocked_id = p_one)
 $$;
+
+-- Locks the members of pairs without a conversation, p_senders[n] and p_receivers[n], before send_message runs for the first of
+-- several messages: it would lock those of a later one after the conversation of an earlier one, and blocks lock members first.
+create or replace function lock_first_writers(p_senders uuid[], p_receivers uuid[]) returns void language plpgsql as $$
+begin
+  perform
+  from members
+  where id in (
+    select unnest(array[sender, receiver])
+    from unnest(p_senders, p_receivers) as pair (sender, receiver)
+    where not exists (
+      select from conversations
+      where low_id = least(sender, receiver) and high_id = greatest(sender, receiver)
+    )
+  )
+  order by id
+  for share;
+end $$;
 
 -- Writes a message and keeps both sides of its conversation. Returns its place and what decides whether it alerts the receiver; no row when it
 -- was sent before, when the sender may no longer write to the receiver, or when its image is gone, used or not the sender's.

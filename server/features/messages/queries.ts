@@ -63,14 +63,18 @@ async function insertMessages(
         n integer, id uuid, sender uuid, receiver uuid, content text, image uuid, image_alt text, shared_post uuid,
         level text, client_message uuid, elements jsonb, decided_by text, at timestamptz
       )
+    ), ready as materialized (
+      select given.*
+      from given
+      cross join (select lock_first_writers(array_agg(sender), array_agg(receiver)) from given) as locked
       -- Conversations are locked in one order, so that two statements do not wait for each other.
       order by least(sender, receiver), greatest(sender, receiver), n
     ), sent as materialized (
-      select given.id, sent.*
-      from given
+      select ready.id, sent.*
+      from ready
       cross join send_message(
-        given.id, given.sender, given.receiver, given.content, given.image, given.image_alt, given.shared_post, given.level,
-        given.client_message, ${product.assistantName}, given.at
+        ready.id, ready.sender, ready.receiver, ready.content, ready.image, ready.image_alt, ready.shared_post, ready.level,
+        ready.client_message, ${product.assistantName}, ready.at
       ) as sent
     ), judged as (
       insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)

@@ -47,6 +47,19 @@ export const messageRaces: readonly Race[] = [
     },
   },
   {
+    name: "first messages beside known conversations of one member, against blocks",
+    async round(_t, author, others) {
+      await befriend(author, others);
+      const known = others.slice(0, 2);
+      await Promise.all(known.map((other) => say(author, other)()));
+      // Many at once, so that one statement sends messages of both kinds.
+      return others.flatMap((other) => [
+        ...Array.from({ length: 6 }, () => say(author, other)),
+        () => other.post(`/api/users/${author.id}/block`),
+      ]);
+    },
+  },
+  {
     name: "repeats of messages, both ways",
     async round(t, author, others) {
       await befriend(author, others);
