@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
 import { allowedPairs } from "./architecture/feature-imports.ts";
-import { moduleOf, readModules, specifiersIn } from "./architecture/read-modules.ts";
+import { moduleOf, readModules, readSqlPaths, specifiersIn } from "./architecture/read-modules.ts";
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
@@ -49,7 +49,7 @@ describe("the project", () => {
   });
 
   test("has at most 25 files in a folder", () => {
-    const [folder, files] = largestFolder(modules);
+    const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...readSqlPaths(root)]);
     expect(files, folder).toBeLessThanOrEqual(25);
   });
 
@@ -179,6 +179,17 @@ describe("every text rule reports a violation", () => {
     const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
     expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
   });
+});
+
+test("finds the folder with most files, whatever their kind", () => {
+  expect(largestFolder(["server/a/b.ts", "server/a/c.sql", "server/a/d/e.ts", "shared/f.ts"]))
+    .toEqual(["server/a", 2]);
+});
+
+test("counts the SQL files of functions, and no migration", () => {
+  const paths = readSqlPaths(root);
+  expect(paths).toContain("server/db/functions/usernames.sql");
+  expect(paths.filter((path) => path.includes("/migrations/"))).toEqual([]);
 });
 
 describe("an export", () => {

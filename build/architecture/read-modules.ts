@@ -20,6 +20,13 @@ export function readModules(root: string): Module[] {
     );
 }
 
+/** The paths of all SQL files but the migrations, which are a history: they are neither joined nor moved. */
+export function readSqlPaths(root: string): string[] {
+  return globSync("server/**/*.sql", { cwd: root })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((path) => !path.startsWith("server/db/migrations/"));
+}
+
 export function moduleOf(path: string, text: string): Module {
   return { path, text, imports: specifiersIn(text).map((specifier) => resolve(path, specifier)) };
 }

@@ -2,11 +2,14 @@ import { posix } from "node:path";
 import type { Module } from "./read-modules.ts";
 
 /** Figures of the tree's shape, in the order in which `build/shape.ts` prints them. */
-export function shapeOf(modules: readonly Module[]): Record<string, string | number> {
+export function shapeOf(
+  modules: readonly Module[],
+  sqlPaths: readonly string[],
+): Record<string, string | number> {
   const lines = modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
   const total = lines.reduce((sum, count) => sum + count, 0);
   const small = lines.filter((count) => count < smallFile).length;
-  const [folder, files] = largestFolder(modules);
+  const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...sqlPaths]);
   return {
     "TypeScript files": modules.length,
     "lines of TypeScript": total,
@@ -56,10 +59,10 @@ function exportedNames(text: string): string[] {
   return [...text.matchAll(declaration)].map((match) => match[1] ?? "");
 }
 
-/** How many files each folder has itself, and the folder that has most. */
-export function largestFolder(modules: readonly Module[]): readonly [folder: string, files: number] {
+/** The folder that has most of some files itself, and how many. */
+export function largestFolder(paths: readonly string[]): readonly [folder: string, files: number] {
   const sizes = new Map<string, number>();
-  for (const { path } of modules) {
+  for (const path of paths) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
   }
   return [...sizes].toSorted(([, a], [, b]) => b - a)[0] ?? ["", 0];

@@ -104,6 +104,17 @@ test("applies function files after the migrations, and again when they change", 
   expect([...await sql`select f()`]).toEqual([{ f: 2 }]);
 });
 
+test("applies function files in folders too, in the order of their paths", async () => {
+  const body = (name: string, value: string) =>
+    `create or replace function ${name}() returns integer language sql as $$ select ${value} $$;`;
+  await mkdir(new URL("b/", directories.functions));
+  await write("functions", "c.sql", body("c", "b()"));
+  await write("functions", "b/2_second.sql", body("b", "a() + 1"));
+  await write("functions", "b/1_first.sql", body("a", "1"));
+  expect(await run()).toEqual(["b/1_first.sql", "b/2_second.sql", "c.sql"]);
+  expect([...await sql`select c()`]).toEqual([{ c: 2 }]);
+});
+
 test("applies everything once when many processes start at the same time", async () => {
   for (let n = 1; n <= 5; n++) {
     await write(

@@ -2,19 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 
 export interface SqlFile {
+  /** Its path in the directory, with `/` between folders. */
   readonly name: string;
   readonly text: string;
   /** SHA-256 of the text, hex. */
   readonly checksum: string;
 }
 
-/** The directory's .sql files in the order of their names; none when there is no such directory. */
+/** The .sql files of a directory and its folders, in the order of their names; none when there is no such directory. */
 export async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const sorted = names.filter((name) => name.endsWith(".sql")).sort();
+  const sorted = names.filter((name) => name.endsWith(".sql")).map((name) => name.replaceAll("\\", "/"))
+    .sort();
   return await Promise.all(sorted.map(async (name) => {
     // Changed line endings are not an edit.
     const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");

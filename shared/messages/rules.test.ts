@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moderationLevels } from "../moderation/levels.ts";
+import { moderationLevels } from "../moderation/moderation-levels.ts";
 import { messageRefusalIn, refusalMessages } from "./refusals.ts";
 import { chatLevel, conversationBadge, fitsChat, isMutedNow } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { levelRank } from "../moderation/levels.ts";
+import { levelRank } from "../moderation/moderation-levels.ts";
 import type { ModerationLevel } from "../primitives.ts";
 
 /** Limits of a direct message. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filterInForce, isLevelVisible, visibleLevels } from "./content-filter.ts";
-import { moderationLevels } from "./levels.ts";
+import { moderationLevels } from "./moderation-levels.ts";
 
 test.each(
   [

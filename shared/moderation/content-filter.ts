@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "../primitives.ts";
-import { levelRank, moderationLevels } from "./levels.ts";
+import { levelRank, moderationLevels } from "./moderation-levels.ts";
 
 /** The levels that a filter shows; null counts as top (moderation.2). */
 export function visibleLevels(filter: ModerationLevel | null): readonly ModerationLevel[] {

@@ -60,7 +60,7 @@ const search = createRoute({
   path: "/search",
   staticData: { title: "Search", isWide: true },
   validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/search/SearchScreen.tsx"), "SearchScreen"),
+  component: screen(() => import("../features/search/SearchAllScreen.tsx"), "SearchAllScreen"),
 });
 
 const searchPosts = createRoute({

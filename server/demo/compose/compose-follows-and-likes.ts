@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { type Community, dayMs, type Member, type Tie, type Ties } from "./community.ts";
 import { idAt, itemAt, type Random } from "../random.ts";
 

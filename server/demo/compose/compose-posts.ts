@@ -1,5 +1,5 @@
 import { type Comment, dayMs, type Member, type Post } from "./community.ts";
-import { worstLevel } from "#shared/moderation/levels.ts";
+import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Classified } from "../../features/moderation/classify-before-publishing.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { type CommentDraft, conversations } from "./draft-comments.ts";

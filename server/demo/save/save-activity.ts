@@ -1,4 +1,4 @@
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { earnedFor } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { recordActivity } from "../../features/activity/record-activity-fragments.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { canChooseFilter } from "./permissions.ts";
 
 const ada = { id: "ada" };

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { fileBytes } from "../media/limit-image-bytes.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "./built-in-classifier.ts";
 import { classifyingMs } from "./testing/classifying-ms.ts";
 

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank, worstLevel } from "#shared/moderation/levels.ts";
+import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isTold } from "./text/find-hits.ts";
 import { readWords } from "./text/read-words.ts";

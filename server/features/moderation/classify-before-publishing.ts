@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { worstLevel } from "#shared/moderation/levels.ts";
+import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import type { ToClassify, Verdict } from "../../providers/moderation/moderator.ts";
 

@@ -1,4 +1,4 @@
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Notified, productNotice } from "../notices/notice-fragments.ts";

@@ -1,4 +1,4 @@
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { product } from "#shared/product.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { filterInForce, visibleLevels } from "#shared/moderation/content-filter.ts";
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";

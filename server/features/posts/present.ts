@@ -2,7 +2,7 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
 import { presentAuthor } from "../members/present.ts";
 import { presentOwnPromotion } from "../promotions/present.ts";
-import { type Listener, presentAudio } from "../speech/present.ts";
+import { type Listener, presentAudio } from "../speech/present-audio.ts";
 import { presentElements } from "../moderation/present.ts";
 import type { PostRow } from "./queries.ts";
 import type { PostSkeleton, ViewerFlags } from "./post-skeleton-queries.ts";

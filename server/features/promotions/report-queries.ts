@@ -1,4 +1,4 @@
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionResults } from "#shared/promotions/contract.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { worstLevel } from "#shared/moderation/levels.ts";
+import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 

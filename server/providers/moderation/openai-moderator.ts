@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import { describeFailure } from "../openai-client.ts";
 import { classifyLocally } from "./local-moderator.ts";

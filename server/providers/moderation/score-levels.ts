@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/levels.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 
 /** The score thresholds of each category's levels, and the reasons that the author reads. */
 interface Thresholds {

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { confirmEmailChange, refuseEmailChange } from "#shared/account/profile-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { failureText } from "../../lib/form/form-errors.ts";
+import { failureText } from "../../lib/form/failure-text.ts";
 import { refreshSession, sessionKey } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";

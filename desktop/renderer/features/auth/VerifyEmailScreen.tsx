@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { useVerifyEmail } from "./use-sign-in-and-registration.ts";
-import { failureText } from "../../lib/form/form-errors.ts";
+import { failureText } from "../../lib/form/failure-text.ts";
 import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
 

@@ -1,5 +1,5 @@
 import { Shield } from "lucide-react";
-import { moderationMark } from "#shared/moderation/levels.ts";
+import { moderationMark } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { classNames } from "../../ui/class-names.ts";
 

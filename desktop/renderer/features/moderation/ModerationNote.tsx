@@ -1,4 +1,4 @@
-import { levelRank, moderationMark } from "#shared/moderation/levels.ts";
+import { levelRank, moderationMark } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 
 interface ModerationNoteProps {

@@ -1,4 +1,4 @@
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";

@@ -3,7 +3,7 @@ import { acceptLegalTexts } from "#shared/account/profile-contract.ts";
 import type { LegalText } from "#shared/account/legal-notice.ts";
 import { product } from "#shared/product.ts";
 import { call } from "../../../lib/api/call.ts";
-import { failureText } from "../../../lib/form/form-errors.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";

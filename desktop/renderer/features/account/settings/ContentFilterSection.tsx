@@ -1,4 +1,4 @@
-import { moderationLevels } from "#shared/moderation/levels.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";

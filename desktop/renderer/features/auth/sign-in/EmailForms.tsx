@@ -6,7 +6,8 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { failureText, showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
+import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { useForgotPassword, useRequestSignInLink } from "../use-sign-in-and-registration.ts";
 

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
 import { useSignInWithLink } from "../use-sign-in-and-registration.ts";
 import { AuthLayout, linkClass, Outcome } from "../layout/AuthLayout.tsx";
-import { failureText } from "../../../lib/form/form-errors.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { readLinkRequest } from "./sign-in-link-request.ts";
 

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { showFieldErrors } from "../../../lib/form/form-errors.ts";
+import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard } from "../../../lib/form/form-focus.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import {

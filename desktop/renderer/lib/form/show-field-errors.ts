@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { ApiError, userMessageOf } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 
 /**
  * Puts the server's field messages on the form's own fields and focuses the first of them, where the focus may move.
@@ -17,9 +17,4 @@ export function showFieldErrors<V extends FieldValues>(
     setError(name, { type: "server", message: fields[name] }, { shouldFocus: mayMoveFocus && index === 0 });
   });
   return named.length > 0;
-}
-
-/** The server's message for a failed call, or a fallback. */
-export function failureText(error: unknown): string {
-  return userMessageOf(error, "Something unexpected happened. Please try again.");
 }

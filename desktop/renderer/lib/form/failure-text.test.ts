@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, networkError } from "../api/api-error.ts";
-import { failureText } from "./form-errors.ts";
+import { failureText } from "./failure-text.ts";
 
 const refusal = (userMessage: string | null) =>
   new ApiError({ status: 400, code: "invalid_input", userMessage, bodyText: "" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { worstLevel } from "./levels.ts";
+import { worstLevel } from "./moderation-levels.ts";
 
 test("returns the worst level, and top for none", () => {
   expect(worstLevel(["top", "low", "high"])).toBe("low");

@@ -11,7 +11,7 @@ import { useFoundPeople, useFoundPosts } from "./use-search.ts";
 const firstLength = 5;
 
 /** /search */
-export function SearchScreen() {
+export function SearchAllScreen() {
   return (
     <SearchPage title="Search" scope="/search">
       {(q) => <Results key={q} q={q} />}
