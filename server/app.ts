@@ -107,7 +107,7 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
     "/return-to-app",
     async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
   );
-  const bundle = serveStatic(config.webDir);
+  const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
   const nothing = notFound(service.mounted);
   const isProduction = config.environment === "production";
   // Without these two routes a browser would get the web app's page there.

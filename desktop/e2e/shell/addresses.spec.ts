@@ -80,7 +80,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     screen("/notifications", "Notifications"),
     screen("/shop", "The XP shop opens soon"),
     screen("/xp-shop", "The XP shop opens soon"),
-    screen("/checkout", "Buying XP opens soon"),
+    screen("/checkout", "Checkout"),
     screen("/leaderboard", "Leaderboard"),
     screen("/promotion-results", "Promotion results"),
     screen("/search", "Search"),

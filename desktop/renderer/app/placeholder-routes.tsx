@@ -16,5 +16,4 @@ export const placeholderRoutes = [
   later("/ai-chat", "AI Chat"),
   later("/shop", "XP Shop"),
   later("/xp-shop", "XP Shop"),
-  later("/checkout", "Checkout"),
 ] as const;

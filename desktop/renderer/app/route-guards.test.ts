@@ -6,6 +6,7 @@ import { handOverQuote } from "../features/posts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
   requireMember,
+  requireOwnDocument,
   requirePlainChat,
   requireQuoteInAddress,
   requireUsername,
@@ -99,4 +100,23 @@ test.each([
 
 test("a chat without a member in its address passes", () => {
   expect(() => requirePlainChat({})).not.toThrow();
+});
+
+test.each([
+  ["/shop", "/checkout?client_secret=a", true],
+  ["/checkout", "/shop", true],
+  ["/checkout/", "/login?next=%2Fcheckout", true],
+  ["/checkout", "/checkout/", false],
+  ["/checkout?client_secret=a", "/checkout", false],
+  ["/", "/shop", false],
+])("a document of %s that goes to %s is loaded anew: %s", (from, to, isReloaded) => {
+  const pathOf = (href: string) => href.split("?")[0] ?? "";
+  try {
+    requireOwnDocument({ href: to, pathname: pathOf(to) }, pathOf(from));
+    expect(isReloaded).toBe(false);
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    expect(thrown.options).toMatchObject({ href: to, reloadDocument: true });
+    expect(isReloaded).toBe(true);
+  }
 });

@@ -2,6 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
+import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { isReservedUsername } from "#shared/members/usernames.ts";
 import { peekQuote } from "../features/posts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
@@ -13,6 +14,17 @@ import { stringifySearch } from "./search-params.ts";
 /** The member, null when signed out, undefined while that is not known (the server is away). */
 export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
   return queryClient.getQueryData<CurrentUser | null>(sessionKey);
+}
+
+/**
+ * Enters and leaves /checkout by a full page load, since a document keeps the policy it was loaded with, and only that of
+ * /checkout allows Stripe's scripts (shop.7).
+ * @param loadedPath path at which the present document was loaded
+ */
+export function requireOwnDocument(location: { href: string; pathname: string }, loadedPath: string): void {
+  if (isCheckoutPath(location.pathname) !== isCheckoutPath(loadedPath)) {
+    throw redirect({ href: location.href, reloadDocument: true });
+  }
 }
 
 /** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */

@@ -1,12 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
-import { requireMember } from "./route-guards.ts";
+import { platform } from "../platform/index.ts";
+import { requireMember, requireOwnDocument } from "./route-guards.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { NotFoundPage } from "./shell/NotFoundPage.tsx";
 import { PublicLayout } from "./shell/PublicLayout.tsx";
 
+/** Tests have no document. */
+const loadedPath = globalThis.location?.pathname ?? "/";
+
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => {
+    // Every page of the desktop app has one policy, which allows nothing of Stripe's.
+    if (platform().kind === "web") requireOwnDocument(location, loadedPath);
+  },
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 });

@@ -146,6 +146,14 @@ const rateLimitStatus = createRoute({
   component: screen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
+const checkout = createRoute({
+  getParentRoute: () => member,
+  path: "/checkout",
+  staticData: { title: "Checkout" },
+  validateSearch: stringsOf("client_secret"),
+  component: screen(() => import("../features/checkout/CheckoutScreen.tsx"), "CheckoutScreen"),
+});
+
 const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
@@ -184,6 +192,7 @@ export const routeTree = root.addChildren([
     blockedUsers,
     settings,
     rateLimitStatus,
+    checkout,
     communitySettings,
     ...placeholderRoutes,
     ...memberAliases,

@@ -14,3 +14,16 @@ test("hashes the script with a browser's line endings", () => {
   expect(hash("<script>\n  a();\n</script>")).toBe(hash("<script>\r\n  a();\r\n</script>"));
   expect(hash("<script>a();</script>")).not.toBe(hash("<script>a(); </script>"));
 });
+
+test("allows Stripe's scripts, frames and calls only where its card form is", () => {
+  expect(pageSecurityPolicy("<p>")).not.toContain("stripe");
+  const policy = pageSecurityPolicy("<script>a();</script>", true).split("; ");
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+  expect(policy).toContain(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(policy.find((line) => line.startsWith("script-src"))).toMatch(
+    /^script-src 'self' 'sha256-\S+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/,
+  );
+  expect(policy.find((line) => line.startsWith("default-src"))).toBe("default-src 'self'");
+});

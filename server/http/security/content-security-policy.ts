@@ -1,16 +1,25 @@
 import { createHash } from "node:crypto";
 
+/** Where Stripe's card form comes from, frames its fields and asks the bank, as its security guide lists them. */
+const stripeScripts = " https://js.stripe.com https://*.js.stripe.com";
+const stripeSources = [
+  "connect-src 'self' https://api.stripe.com",
+  `frame-src${stripeScripts} https://hooks.stripe.com`,
+];
+
 /**
  * The content security policy of the web app's page. Scripts come from our own files; the one inline script, which sets the theme
  * before the first paint is named by its hash, taken from the built page. Inline styles are allowed, since dialogs and
  * menus are positioned with them.
+ * @param holdsStripe the page holds Stripe's card form: /checkout with real keys, and no other (shop.7)
  */
-export function pageSecurityPolicy(html: string): string {
+export function pageSecurityPolicy(html: string, holdsStripe = false): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}`,
+    `script-src 'self'${hashes}${holdsStripe ? stripeScripts : ""}`,
+    ...(holdsStripe ? stripeSources : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -29,8 +29,8 @@ beforeAll(async () => {
   app = serving("web");
 });
 
-function serving(name: string): Hono<AppEnv> {
-  const bundle = serveStatic(join(folder, name));
+function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hono<AppEnv> {
+  const bundle = serveStatic(join(folder, name), options);
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }) }),
@@ -139,6 +139,18 @@ test("sends each page with the policy of its own script, and Vary for caches", a
   expect(landing.headers.get("vary")).toContain("Cookie");
   const policies = [landing, app].map((response) => response.headers.get("content-security-policy"));
   expect(new Set(policies).size).toBe(2);
+});
+
+test("allows Stripe's card form at /checkout alone, and there only with Stripe's keys", async () => {
+  const withKeys = serving("web", { holdsStripe: true });
+  const policyAt = async (path: string, server = withKeys) =>
+    (await server.request(path, { headers: browser })).headers.get("content-security-policy");
+  expect(await policyAt("/checkout")).toContain("https://js.stripe.com");
+  expect(await policyAt("/checkout/")).toContain("https://js.stripe.com");
+  for (const path of ["/", "/shop", "/checkout/1", "/login", "/ada.lovelace"]) {
+    expect(await policyAt(path), path).not.toContain("stripe");
+  }
+  expect(await policyAt("/checkout", app)).not.toContain("stripe");
 });
 
 test.each(["/.env", "/.git/config", "/ada/.htpasswd", "/.well-known/security.txt"])(

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
+import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../not-found.ts";
 import type { AppEnv, HeaderPair } from "../app-env.ts";
@@ -18,6 +19,8 @@ interface Site {
   readonly bundle: Bundle;
   /** Null when the bundle was not built. */
   readonly app: Page | null;
+  /** The same with Stripe's card form allowed (shop.7). */
+  readonly checkout: Page | null;
   /** Sent to visitors at `/` (landing.3). */
   readonly landing: Page | null;
 }
@@ -28,14 +31,18 @@ const pagePaths = { app: "/index.html", landing: "/landing.html" } as const;
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and index.html for every other page
  * a browser goes to, since the router runs there. Returns null when there is no file at this path. The folder is read at the
  * first request and kept in memory: a new build needs a new start.
+ * @param holdsStripe /checkout holds Stripe's card form, so its policy allows it
  */
-export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Response | null> {
+export function serveStatic(
+  folder: string,
+  { holdsStripe = false }: { readonly holdsStripe?: boolean } = {},
+): (c: Context<AppEnv>) => Promise<Response | null> {
   let site: Promise<Site> | undefined;
   return async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
     site ??= readSite(folder);
-    const { bundle, app, landing } = await site.catch((error: unknown) => {
+    const { bundle, app, checkout, landing } = await site.catch((error: unknown) => {
       site = undefined;
       throw error;
     });
@@ -44,7 +51,8 @@ export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Res
       return await withCommonHeaders(c, sendRepresentation(c.req.raw, asset));
     }
     if (!isNavigation(c) || isProbe(path)) return null;
-    const page = path === "/" && landing && !mayBeSignedIn(c) ? landing : app;
+    const ofApp = holdsStripe && isCheckoutPath(path) ? checkout : app;
+    const page = path === "/" && landing && !mayBeSignedIn(c) ? landing : ofApp;
     if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
     return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers));
   };
@@ -52,13 +60,18 @@ export function serveStatic(folder: string): (c: Context<AppEnv>) => Promise<Res
 
 async function readSite(folder: string): Promise<Site> {
   const bundle = await readBundle(folder);
-  return { bundle, app: readPage(bundle, pagePaths.app), landing: readPage(bundle, pagePaths.landing) };
+  return {
+    bundle,
+    app: readPage(bundle, pagePaths.app),
+    checkout: readPage(bundle, pagePaths.app, true),
+    landing: readPage(bundle, pagePaths.landing),
+  };
 }
 
-function readPage(bundle: Bundle, path: string): Page | null {
+function readPage(bundle: Bundle, path: string, holdsStripe = false): Page | null {
   const asset = bundle.get(path);
   if (!asset) return null;
-  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes));
+  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes), holdsStripe);
   // The page at `/` depends on the hint cookie.
   return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
 }

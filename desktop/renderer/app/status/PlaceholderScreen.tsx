@@ -20,10 +20,6 @@ const screens: Readonly<Record<string, Later>> = {
   },
   "/shop": shop,
   "/xp-shop": shop,
-  "/checkout": {
-    title: "Buying XP opens soon",
-    body: "You can't buy anything yet, and nothing is charged. You earn XP when you write, like and share.",
-  },
 };
 
 /** Stands in for a planned screen: says what it will be and leads back. */

@@ -1,0 +1,26 @@
+/** What came of sending a card. */
+export type PayOutcome =
+  /** Paid, or paid and confirmed by the bank later: the server knows which. */
+  | { readonly kind: "taken" }
+  /** `message` is the provider's, for the member; null when it sent none. */
+  | { readonly kind: "declined"; readonly message: string | null }
+  /** Nothing was sent: the form says which field is incomplete. */
+  | { readonly kind: "incomplete" }
+  /** No response, or one that says nothing about the payment. */
+  | { readonly kind: "unknown" };
+
+/** An error of the provider, by Stripe's shape. */
+interface ProviderError {
+  readonly type?: string | undefined;
+  readonly message?: string | undefined;
+  readonly payment_intent?: { readonly status?: string | undefined } | undefined;
+}
+
+/** An error about a payment that was made before, in another tab, is no failure. */
+export function outcomeOfError({ type, message, payment_intent }: ProviderError): PayOutcome {
+  const status = payment_intent?.status;
+  if (status === "succeeded" || status === "processing") return { kind: "taken" };
+  if (type === "validation_error") return { kind: "incomplete" };
+  if (type === "card_error") return { kind: "declined", message: message || null };
+  return { kind: "unknown" };
+}

@@ -1,0 +1,46 @@
+import type { Card } from "./card-fields.ts";
+import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
+
+/** Sends a card to the practice till. Rejects when there is no response. */
+export async function confirmAtTill(
+  intentId: string,
+  clientSecret: string,
+  card: Card,
+): Promise<PayOutcome | { readonly kind: "second-step" }> {
+  return await ask(intentId, "confirm", { client_secret: clientSecret, card });
+}
+
+/** Passes or fails the second step of a practice card, as a bank would. Rejects when there is no response. */
+export async function authenticateAtTill(
+  intentId: string,
+  clientSecret: string,
+  outcome: "succeed" | "fail",
+): Promise<PayOutcome> {
+  const reached = await ask(intentId, "authenticate", { client_secret: clientSecret, outcome });
+  return reached.kind === "second-step" ? { kind: "unknown" } : reached;
+}
+
+/** A response of the till: a payment as Stripe describes it, or an error. */
+interface TillResponse {
+  readonly status?: string;
+  readonly last_payment_error?: { readonly message?: string } | null;
+  readonly error?: Parameters<typeof outcomeOfError>[0];
+}
+
+async function ask(
+  intentId: string,
+  act: "confirm" | "authenticate",
+  body: unknown,
+): Promise<PayOutcome | { readonly kind: "second-step" }> {
+  const response = await fetch(`/practice-till/v1/payment_intents/${encodeURIComponent(intentId)}/${act}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const { status, last_payment_error: refusal, error } = await response.json() as TillResponse;
+  if (error) return outcomeOfError(error);
+  if (status === "requires_action") return { kind: "second-step" };
+  if (status === "succeeded" || status === "processing") return { kind: "taken" };
+  if (status === "requires_payment_method") return { kind: "declined", message: refusal?.message ?? null };
+  return { kind: "unknown" };
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { leaveForShop } from "../opening/leave-for-shop.ts";
+import { isPaymentTaken } from "../opening/open-payment.ts";
+import { forgetAttempt, noteAttempt } from "../opening/payment-attempt.ts";
+import type { PayOutcome } from "./pay-outcome.ts";
+
+const unable = "Unable to process payment. Please try again.";
+
+interface Pay {
+  readonly isPaying: boolean;
+  /** Why the last attempt failed, for the member. */
+  readonly failure: string | null;
+  /** Sends a card by `confirm`, and leaves for the shop once it is taken. Ignored while another is under way. */
+  pay(confirm: () => Promise<PayOutcome>): Promise<void>;
+}
+
+/** Pays an open payment once: a lost response is looked up before the member may try again (shop.7). */
+export function usePay(intentId: string): Pay {
+  const [isPaying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A second click comes before the next render.
+  const isBusy = useRef(false);
+
+  const pay = async (confirm: () => Promise<PayOutcome>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPaying(true);
+    setFailure(null);
+    noteAttempt(intentId);
+    const outcome = await confirm().catch((): PayOutcome => ({ kind: "unknown" }));
+    // The form stays busy until the shop has loaded.
+    if (await isTaken(intentId, outcome)) return leaveForShop(intentId);
+    if (outcome.kind === "declined" || outcome.kind === "incomplete") forgetAttempt();
+    if (outcome.kind !== "incomplete") {
+      setFailure((outcome.kind === "declined" ? outcome.message : null) ?? unable);
+    }
+    isBusy.current = false;
+    setPaying(false);
+  };
+  return { isPaying, failure, pay };
+}
+
+async function isTaken(intentId: string, { kind }: PayOutcome): Promise<boolean> {
+  if (kind !== "unknown") return kind === "taken";
+  return await isPaymentTaken(intentId).catch(() => false);
+}

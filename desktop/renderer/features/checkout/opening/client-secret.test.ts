@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { intentIdOf } from "./client-secret.ts";
+
+test.each([
+  ["pi_3Abc_secret_Xyz9", "pi_3Abc"],
+  ["pi_3Abc", null],
+  ["cs_test_1_secret_2", null],
+  ["pi_3Abc_secret_", null],
+  ["pi_3Abc_secret_a/../b", null],
+  ["x pi_3Abc_secret_a", null],
+  ["", null],
+])("the payment of %j is %j", (secret, id) => {
+  expect(intentIdOf(secret)).toBe(id);
+});
