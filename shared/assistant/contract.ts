@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pageQuery } from "../paging.ts";
+import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
+import { chatModelNames, imageModelNames } from "./models.ts";
+import { aiMessage, aiSession } from "./shapes.ts";
+
+/** UTF-16 units of a question, and of what an image is to show. */
+export const questionMaxLength = 8_000;
+export const promptMaxLength = 1_000;
+
+const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
+
+/** Errors of what costs XP and asks a model. */
+const paidErrors = [
+  "insufficient_xp",
+  "forbidden",
+  "not_found",
+  "ai_not_configured",
+  "unavailable",
+  "conflict",
+] as const;
+
+export const listAiSessions = endpoint({
+  method: "get",
+  path: "/api/ai/sessions",
+  summary: "The caller's AI chats, latest first; `q` searches titles",
+  access: "member",
+  query: pageQuery.extend({ q: text(100).default("") }),
+  status: 200,
+  response: z.array(aiSession),
+  paged: true,
+});
+
+export const createAiSession = endpoint({
+  method: "post",
+  path: "/api/ai/sessions",
+  summary: "Begin an AI chat",
+  access: "member",
+  body: z.object({ title: title.optional() }),
+  status: 201,
+  response: aiSession,
+});
+
+export const renameAiSession = endpoint({
+  method: "put",
+  path: "/api/ai/sessions/{id}",
+  summary: "Rename one of the caller's AI chats",
+  access: "member",
+  params: idParams,
+  body: z.object({ title }),
+  status: 200,
+  response: aiSession,
+});
+
+export const deleteAiSession = endpoint({
+  method: "delete",
+  path: "/api/ai/sessions/{id}",
+  summary: "Delete one of the caller's AI chats with all it holds",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: success,
+});
+
+export const suggestAiTitle = endpoint({
+  method: "post",
+  path: "/api/ai/sessions/{id}/suggest-title",
+  summary: "A title for a chat from its first words, at no cost",
+  access: "member",
+  params: idParams,
+  errors: ["ai_not_configured", "unavailable", "conflict"],
+  status: 200,
+  response: z.object({ title: z.string() }),
+});
+
+export const listAiMessages = endpoint({
+  method: "get",
+  path: "/api/ai/sessions/{id}/messages",
+  summary: "Messages of one of the caller's AI chats, newest first",
+  access: "member",
+  params: idParams,
+  query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  status: 200,
+  response: z.array(aiMessage),
+  paged: true,
+});
+
+export const chatWithAi = endpoint({
+  method: "post",
+  path: "/api/ai/chat",
+  summary:
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends",
+  access: "member",
+  body: z.object({
+    message: requiredText(questionMaxLength, "Please write a question."),
+    /** Absent: a new chat; with `temporary` none. */
+    sessionId: id.optional(),
+    modelName: z.enum(chatModelNames, "Choose one of the listed models."),
+    /** Nothing but the XP is stored, and nothing can be resumed. */
+    temporary: z.boolean().default(false),
+    /** Of a temporary chat, which the client alone remembers. */
+    history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(32_000) })).max(50)
+      .default([]),
+    /** A question of the chat to replace: it and all after it go (edit and resend; regenerate). */
+    replaces: id.optional(),
+  }),
+  errors: paidErrors,
+  status: 201,
+  response: z.object({ sessionId: id.nullable(), question: aiMessage, message: aiMessage, cost: count }),
+});
+
+export const followAiChat = endpoint({
+  method: "get",
+  path: "/api/ai/sessions/{id}/stream",
+  summary: "The answer under way in a chat, from its beginning; 404 when there is none",
+  access: "member",
+  params: idParams,
+  status: 200,
+  produces: "text/event-stream",
+});
+
+export const stopAiChat = endpoint({
+  method: "post",
+  path: "/api/ai/sessions/{id}/stop",
+  summary: "Stop the answer under way and keep what came; nothing happens when there is none",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ isStopped: z.boolean() }),
+});
+
+export const generateAiImage = endpoint({
+  method: "post",
+  path: "/api/ai/generate-image",
+  summary: "Draw an image. It is stored like an upload of the caller",
+  access: "member",
+  body: z.object({
+    prompt: requiredText(promptMaxLength, "Please say what the image shows."),
+    sessionId: id.optional(),
+    /** `dall-e-2` and `dall-e-3` are accepted too. */
+    model: z.enum([...imageModelNames, "dall-e-2", "dall-e-3"], "Choose one of the listed models."),
+  }),
+  errors: paidErrors,
+  status: 201,
+  response: z.object({
+    sessionId: id,
+    question: aiMessage,
+    message: aiMessage,
+    imageUrl: z.string(),
+    cost: count,
+    model: z.string(),
+  }),
+});
+
+export const getAvailableModels = endpoint({
+  method: "get",
+  path: "/api/ai/available-models",
+  summary: "The names of the models that answer here; none without a provider",
+  access: "member",
+  status: 200,
+  response: z.object({
+    availableModels: z.array(z.string()),
+    /** `practice`: example answers of the demo (ai.6). Null: no provider. */
+    provider: z.enum(["openai", "practice"]).nullable(),
+  }),
+});
+
+export const assistantEndpoints = {
+  listAiSessions,
+  createAiSession,
+  renameAiSession,
+  deleteAiSession,
+  suggestAiTitle,
+  listAiMessages,
+  chatWithAi,
+  followAiChat,
+  stopAiChat,
+  generateAiImage,
+  getAvailableModels,
+};

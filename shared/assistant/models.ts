@@ -1,0 +1,37 @@
+import type { Service } from "../xp/service-prices.ts";
+
+interface Model {
+  /** The product's name; what serves it is the server's choice (`AI_MODELS`). */
+  readonly name: string;
+  readonly service: Service;
+  /** Shown in the picker at once, or under 'More models'. */
+  readonly isMore?: true;
+}
+
+/** What answers a chat (ai.2). Price and tier are the service's. */
+export const chatModels = [
+  { name: "GPT-4o Mini", service: "aiChatMini" },
+  { name: "GPT-4o", service: "aiChatGpt4" },
+  { name: "GPT-5", service: "aiChatGpt5" },
+  { name: "Standard", service: "aiChatStandard", isMore: true },
+  { name: "HD", service: "aiChatHD", isMore: true },
+] as const satisfies readonly Model[];
+
+/** What draws an image. */
+export const imageModels = [
+  { name: "DALL-E 2", service: "imageGenerationDalle2" },
+  { name: "DALL-E 3", service: "imageGenerationDalle3" },
+] as const satisfies readonly Model[];
+
+export type ChatModelName = (typeof chatModels)[number]["name"];
+export type ImageModelName = (typeof imageModels)[number]["name"];
+
+export const chatModelNames = chatModels.map(({ name }) => name) as [ChatModelName, ...ChatModelName[]];
+export const imageModelNames = imageModels.map(({ name }) => name) as [ImageModelName, ...ImageModelName[]];
+
+/** The service that a model is sold as. */
+export function serviceOf(name: ChatModelName | ImageModelName): Service {
+  const model = [...chatModels, ...imageModels].find((one) => one.name === name);
+  if (!model) throw new Error(`No model ${name}`);
+  return model.service;
+}

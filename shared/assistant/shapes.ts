@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { count, id, timestamp } from "../primitives.ts";
+
+export const aiSession = z.object({
+  id,
+  title: z.string(),
+  /** Whether an answer is being written or an image drawn in it. */
+  isAnswering: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type AiSession = z.infer<typeof aiSession>;
+
+/**
+ * `answering`: being written; `stopped`: the member stopped it and keeps what came; `failed`: nothing came, the XP went back;
+ * `withheld`: their own filter hides it, the XP went back (ai.3).
+ */
+export const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
+
+export const aiMessage = z.object({
+  id,
+  /** Null in a temporary chat, which stores nothing. */
+  sessionId: id.nullable(),
+  role: z.enum(["user", "assistant"]),
+  /** Empty where withheld. */
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  imageWidth: z.number().int().positive().nullable(),
+  imageHeight: z.number().int().positive().nullable(),
+  state: z.enum(aiMessageStates),
+  /** The product's name of what answered; null for the member's own words. */
+  model: z.string().nullable(),
+  /** XP paid for it; 0 for the member's own words and where the XP went back. */
+  cost: count,
+  /** Whether its words ask for the support card first. */
+  support: z.boolean(),
+  createdAt: timestamp,
+});
+export type AiMessage = z.infer<typeof aiMessage>;
+
+/** The events of a streamed answer, in order; `done`, `withheld` or `error` is the last (ai.7). */
+export const chatEvent = z.discriminatedUnion("type", [
+  /** The question is stored and the XP reserved. Sent again, with what came so far, to who joins later. */
+  z.object({ type: z.literal("start"), question: aiMessage, answer: aiMessage, xp: count }),
+  z.object({ type: z.literal("delta"), text: z.string() }),
+  z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),
+  /** What came so far is hidden by the member's own filter. */
+  z.object({ type: z.literal("withheld"), message: aiMessage, xp: count }),
+  z.object({ type: z.literal("error"), message: z.string(), code: z.string(), xp: count }),
+]);
+export type ChatEvent = z.infer<typeof chatEvent>;
