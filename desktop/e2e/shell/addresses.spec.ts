@@ -101,7 +101,10 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
       administrator: [`/${administrator.username}`, administrator.displayName],
     },
     screen("/nobody_of_this_name", "Profile"),
-    screen("/stripe-test", "Page not found"),
+    {
+      ...screen("/stripe-test", "Page not found"),
+      administrator: ["/stripe-test", "Payment test"],
+    },
     {
       ...screen("/community-settings", "Access Denied"),
       administrator: ["/community-settings", "Community settings"],

@@ -5,6 +5,7 @@ import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../features/posts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
+  requireAdministrator,
   requireMember,
   requireOwnDocument,
   requirePlainChat,
@@ -101,6 +102,26 @@ test.each([
 test("a chat without a member in its address passes", () => {
   expect(() => requirePlainChat({})).not.toThrow();
 });
+
+test("an administrators' address is not found for other members", () => {
+  const ofUser = (user: object | null | undefined) => {
+    const client = new QueryClient();
+    if (user !== undefined) client.setQueryData(sessionKey, user);
+    return () => requireAdministrator(client);
+  };
+  expect(ofUser({ isAdmin: true })).not.toThrow();
+  expect(ofUser(undefined)).not.toThrow();
+  expect(isNotFound(thrownBy(ofUser({ isAdmin: false })))).toBe(true);
+});
+
+function thrownBy(act: () => void): unknown {
+  try {
+    act();
+    return null;
+  } catch (thrown) {
+    return thrown;
+  }
+}
 
 test.each([
   ["/shop", "/checkout?client_secret=a", true],

@@ -34,6 +34,11 @@ export function requireMember(queryClient: QueryClient, location: { href: string
   }
 }
 
+/** To other members the address does not exist. */
+export function requireAdministrator(queryClient: QueryClient): void {
+  if (knownUser(queryClient)?.isAdmin === false) throw notFound();
+}
+
 /** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
   if (knownUser(queryClient) && !search.token) {

@@ -1,6 +1,11 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import { requirePlainChat, requireQuoteInAddress, requireUsername } from "./route-guards.ts";
+import {
+  requireAdministrator,
+  requirePlainChat,
+  requireQuoteInAddress,
+  requireUsername,
+} from "./route-guards.ts";
 import { placeholderRoutes } from "./placeholder-routes.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
@@ -154,6 +159,15 @@ const checkout = createRoute({
   component: screen(() => import("../features/checkout/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
+/** In production the server has nothing at this address. */
+const stripeTest = createRoute({
+  getParentRoute: () => member,
+  path: "/stripe-test",
+  staticData: { title: "Payment test" },
+  beforeLoad: ({ context }) => requireAdministrator(context.queryClient),
+  component: screen(() => import("../features/checkout/StripeTestScreen.tsx"), "StripeTestScreen"),
+});
+
 const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
@@ -193,6 +207,7 @@ export const routeTree = root.addChildren([
     settings,
     rateLimitStatus,
     checkout,
+    stripeTest,
     communitySettings,
     ...placeholderRoutes,
     ...memberAliases,

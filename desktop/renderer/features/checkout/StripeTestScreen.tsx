@@ -1,0 +1,46 @@
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { Flows } from "./stripe-test/Flows.tsx";
+import { ReceivedEvents } from "./stripe-test/ReceivedEvents.tsx";
+import { Setup } from "./stripe-test/Setup.tsx";
+import { useStripeTest } from "./stripe-test/use-stripe-test.ts";
+
+/** /stripe-test: how payments are set up here, and each flow on the practice till. Administrators, outside production (routes.2). */
+export function StripeTestScreen() {
+  return (
+    <>
+      <ScreenHeader title="Payment test" backTo="/shop" />
+      <Report />
+    </>
+  );
+}
+
+function Report() {
+  const { data, error, isPending, isFetching, refetch } = useStripeTest();
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading how payments are set up">
+        <Skeleton className="h-90 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="This could not be loaded"
+        body={userMessageOf(error, "Please try again.")}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Setup test={data} />
+      {data.provider === "practice" && <Flows />}
+      <ReceivedEvents events={data.events} />
+    </div>
+  );
+}

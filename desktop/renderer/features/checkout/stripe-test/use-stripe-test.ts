@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getStripeTest, type PracticeFlow, runPracticeFlow } from "#shared/shop/stripe-test-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { pollEvery } from "../../../lib/cache/poll.ts";
+
+const key = ["stripe-test"];
+
+/** How payments are set up, and the last events; every 5 s, since events come by themselves. */
+export function useStripeTest() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getStripeTest, {}, { signal }),
+    refetchInterval: pollEvery(5_000),
+  });
+}
+
+/** Runs a flow on the practice till. Its result has a sentence for each step. */
+export function useRunFlow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (flow: PracticeFlow) => call(runPracticeFlow, { body: { flow } }),
+    onError: (error) => toastFailure(error, "The flow could not be run"),
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  });
+}
