@@ -23,6 +23,7 @@ import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
@@ -47,10 +48,40 @@ import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/mount.ts";
 import { middleware } from "./http/middleware.ts";
 import { findSource } from "./http/security/source-address.ts";
+import type { Route } from "./http/route.ts";
 import { socketRoute } from "./http/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
 
-/** The whole service as one `fetch`: middleware in order, then one line per feature. Opens no connection itself. */
+/** In the order in which they are tried. */
+const featureRoutes: readonly (readonly Route[])[] = [
+  authRoutes,
+  registrationRoutes,
+  accountRoutes,
+  followRoutes,
+  blockRoutes,
+  muteRoutes,
+  memberRoutes,
+  // Before the posts: `/api/posts/promoted` is not a post's id.
+  promotionRoutes,
+  postRoutes,
+  memberPostRoutes,
+  hashtagRoutes,
+  speechRoutes,
+  commentRoutes,
+  messageRoutes,
+  messageActRoutes,
+  notificationSettingsRoutes,
+  notificationRoutes,
+  pushRoutes,
+  reportRoutes,
+  leaderboardRoutes,
+  mediaRoutes,
+  xpRoutes,
+  badgeRoutes,
+  adminRoutes,
+];
+
+/** The whole service as one `fetch`: middleware in order, then the features. Opens no connection itself. */
 export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>();
@@ -77,30 +108,7 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
       document: () => document ??= openApiDocument(app, config.publicUrl, sessionCookieName(config)),
     }),
   );
-  mount(service, authRoutes);
-  mount(service, registrationRoutes);
-  mount(service, accountRoutes);
-  mount(service, followRoutes);
-  mount(service, blockRoutes);
-  mount(service, muteRoutes);
-  mount(service, memberRoutes);
-  // Before the posts: `/api/posts/promoted` is not a post's id.
-  mount(service, promotionRoutes);
-  mount(service, postRoutes);
-  mount(service, memberPostRoutes);
-  mount(service, hashtagRoutes);
-  mount(service, speechRoutes);
-  mount(service, commentRoutes);
-  mount(service, messageRoutes);
-  mount(service, messageActRoutes);
-  mount(service, notificationSettingsRoutes);
-  mount(service, notificationRoutes);
-  mount(service, pushRoutes);
-  mount(service, reportRoutes);
-  mount(service, leaderboardRoutes);
-  mount(service, mediaRoutes);
-  mount(service, xpRoutes);
-  mount(service, adminRoutes);
+  for (const routes of featureRoutes) mount(service, routes);
 
   if (gateway) app.get(socketPath, socketRoute(config, gateway));
   app.get(

@@ -92,4 +92,9 @@ alter table members
 add column monthly_spending_limit integer check (monthly_spending_limit > 0),
 add column purchases_paused boolean not null default false;
 
-create index member_badges_expiring on member_badges (expires_at) where is_active;
+-- When the end of a badge was dealt with (badges.6); null while it is owned.
+alter table member_badges add column lapsed_at timestamptz;
+
+update member_badges set lapsed_at = expires_at where expires_at <= now();
+
+create index member_badges_expiring on member_badges (expires_at) where lapsed_at is null;

@@ -4,7 +4,6 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Notified, productNotice } from "../notices/notice-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import { elementRows } from "./content-visibility-fragments.ts";
-import { hasCrown } from "../members/author-and-card-fragments.ts";
 
 type ContentKind = keyof typeof contents;
 
@@ -196,12 +195,7 @@ function rank(sql: Sql, level: Fragment): Fragment {
 
 /** Resets a filter that needs a crown to high when there is none any more. Returns whether it changed. */
 export async function resetFilter(sql: Sql, memberId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    update members m
-    set moderation_level = 'high'
-    where m.id = ${memberId}
-      and m.moderation_level in ('low', 'none')
-      and not ${hasCrown(sql, sql`m.id`, now)}
-    returning m.id`;
-  return rows.length > 0;
+  const [row] = await sql<{ reset: boolean }[]>`
+    select reset_lapsed_filter(${memberId}::uuid, ${now}::timestamptz) as reset`;
+  return row?.reset ?? false;
 }

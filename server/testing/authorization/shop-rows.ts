@@ -1,4 +1,10 @@
-import { type AuthorizationRows, row } from "./authorization-row.ts";
+import { giveBadge } from "../badge.ts";
+import { type AuthorizationRows, type Case, row } from "./authorization-row.ts";
+
+/** The owner's active badge. */
+async function ownBadge({ t, owner }: Case) {
+  return { params: { id: await giveBadge(t, owner.id, "goldVerify", { isActive: true }) } };
+}
 
 // deno-fmt-ignore
 export const shopRows = {
@@ -12,8 +18,8 @@ export const shopRows = {
   receivePaymentEvent:      row(503,   503,   503,    503,  503,      503),
   listOrders:               row(401,   200,   200,    200,  401,      200),
   buyBadge:                 row(401,   402,   402,    402,  401,      402, () => ({ params: { badgeType: "goldVerify" } })),
-  activateBadge:            row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
-  deactivateBadge:          row(401,   404,   404,    404,  401,      404, () => ({ params: { id: crypto.randomUUID() } })),
+  activateBadge:            row(401,   404,   404,    200,  401,      404, ownBadge),
+  deactivateBadge:          row(401,   404,   404,    200,  401,      404, ownBadge),
   getStripeTest:            row(401,   403,   403,    403,  401,      200),
   runPracticeFlow:          row(401,   403,   403,    403,  401,      503, () => ({ json: { flow: "buy-pack" } })),
 } satisfies AuthorizationRows;

@@ -1,0 +1,43 @@
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { Conflict, NotFound } from "../../../errors.ts";
+import { listOwnBadges } from "../../members/list-badges.ts";
+import { updateActive, updateDeactivated } from "./badge-queries.ts";
+
+/**
+ * Shows one of the actor's badges; repeating changes nothing. Throws `NotFound` for any other, `Conflict` when it has
+ * ended or another one is active (badges.4).
+ */
+export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
+  const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
+  const outcome = await updateActive(ctx.sql, given);
+  if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
+  return await changed(ctx, id, outcome);
+}
+
+/**
+ * Stops showing the actor's active badge; repeating changes nothing. What it brings lasts until it ends, except for the
+ * filters low and none, which become high (badges.2). Throws `NotFound`, or `Conflict` when it is not active.
+ */
+export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
+  const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
+  const { outcome, filter_reset } = await updateDeactivated(ctx.sql, given);
+  if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
+  if (filter_reset) ctx.actors.forgetMember(ctx.actor.id);
+  return await changed(ctx, id, outcome);
+}
+
+async function changed(
+  ctx: SessionCtx,
+  id: string,
+  outcome: "active" | "deactivated" | "absent" | "expired",
+): Promise<Badge> {
+  if (outcome === "absent") throw new NotFound("You have no such badge.");
+  if (outcome === "expired") {
+    throw new Conflict("conflict", "This badge has ended. You can get it again in the shop.");
+  }
+  ctx.publish({ type: "resync", memberId: ctx.actor.id });
+  const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
+  if (!badge) throw new NotFound("You have no such badge.");
+  return badge;
+}

@@ -1,0 +1,44 @@
+import { uuidv7 } from "uuidv7";
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { AppError, Conflict } from "../../../errors.ts";
+import { listOwnBadges } from "../../members/list-badges.ts";
+import { publishXp } from "../../xp/publish-xp.ts";
+import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { dayInWords } from "./day-in-words.ts";
+import { insertBadge } from "./badge-queries.ts";
+
+/**
+ * Buys the actor a month of Gold Verify, or one more month of theirs (badges.4). Throws `insufficient_xp` (402),
+ * `purchases_paused` (403), and `Conflict` for Blue Verify, which has no price, and for a badge that never ends.
+ */
+export async function buyBadge(
+  ctx: SessionCtx,
+  badgeType: "blueVerify" | "goldVerify",
+): Promise<{ message: string; badge: Badge }> {
+  const name = badgeNames[badgeType];
+  if (badgeType === "blueVerify") throw new Conflict("conflict", `${name} is not on sale yet.`);
+  const bought = await refusingShortfall(() =>
+    insertBadge(ctx.sql, {
+      id: ctx.createdId ?? uuidv7(),
+      memberId: ctx.actor.id,
+      badgeType,
+      cost: goldVerifyCost,
+      at: ctx.clock.now(),
+    })
+  );
+  if (bought.outcome === "paused") {
+    throw new AppError(
+      "purchases_paused",
+      "You have paused purchases. You can allow them again in Settings.",
+    );
+  }
+  if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
+  publishXp(ctx, bought.own_xp);
+  ctx.publish({ type: "resync", memberId: ctx.actor.id });
+  const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badge_id);
+  if (!badge || !bought.ends_at) throw new Conflict("conflict", `Your ${name} has ended.`);
+  return { message: `${name} is yours until ${dayInWords(bought.ends_at)}.`, badge };
+}

@@ -1,0 +1,14 @@
+import { type BadgeState, isExpired } from "../members/badge-rules.ts";
+
+/** What a badge is to its owner: owned in all but the last (badges.2). */
+export type OwnedState = "active" | "passive" | "deactivated" | "expired";
+
+/** The state of a badge at a moment. */
+export function badgeStateAt(
+  badge: Required<Pick<BadgeState, "isActive" | "isDeactivated" | "expiresAt">>,
+  now: Date,
+): OwnedState {
+  if (isExpired(badge, now)) return "expired";
+  if (badge.isDeactivated) return "deactivated";
+  return badge.isActive ? "active" : "passive";
+}
