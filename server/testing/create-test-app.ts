@@ -33,6 +33,8 @@ interface TestAppOptions {
   /** Parts to replace. */
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
+  /** Shared with what stands in for a service outside. */
+  readonly clock?: MovableClock;
 }
 
 const testEnvironment = {
@@ -56,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const clock = movableClock();
+  const clock = options.clock ?? movableClock();
   const log = pino({ level: config.logLevel });
   const deps: Deps = {
     config,

@@ -1,0 +1,18 @@
+import type Stripe from "stripe";
+import { cancelIntent } from "../payments/intent-routes.ts";
+import type { Till } from "../state/till.ts";
+
+/** Closes a payment page that nobody paid on, and the intent of a card that was refused there. */
+export function expireSession(till: Till, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+  session.status = "expired";
+  session.url = null;
+  const intent = till.state.objects.intents[String(session.payment_intent)];
+  if (intent?.status === "requires_payment_method") cancelIntent(till, intent, "abandoned");
+  till.record("checkout.session.expired", session);
+  return session;
+}
+
+/** When the page closes by itself; null when it does no longer. Seconds since 1970. */
+export function expiryOf(session: Stripe.Checkout.Session): number | null {
+  return session.status === "open" ? session.expires_at : null;
+}

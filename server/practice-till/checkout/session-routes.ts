@@ -1,0 +1,171 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { customerOf } from "../catalogue/customer-routes.ts";
+import { withChanges } from "../catalogue/metadata.ts";
+import { inlinePrice, usedPrice } from "../catalogue/prices.ts";
+import { invalidRequest, noSuch } from "../http/api-error.ts";
+import { pageOf } from "../http/lists.ts";
+import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
+import type { Route } from "../http/route.ts";
+import { lineItemObject } from "../objects/line-item.ts";
+import { sessionLifetime, sessionObject } from "../objects/session.ts";
+import { newId } from "../state/ids.ts";
+import { put, type Till } from "../state/till.ts";
+import { expireSession } from "./expire-session.ts";
+
+const lineItem = z.strictObject({
+  price: text.optional(),
+  price_data: inlinePrice.optional(),
+  quantity: whole.refine((count) => count > 0, "Expected a quantity above 0").default(1),
+});
+const details = z.strictObject({ metadata, description: text.optional() });
+
+const newSession = z.strictObject({
+  mode: z.enum(["payment", "subscription"]),
+  line_items: z.array(lineItem).min(1).max(20),
+  success_url: text.min(1),
+  cancel_url: text.optional(),
+  customer: text.optional(),
+  customer_email: text.optional(),
+  client_reference_id: text.max(200).optional(),
+  metadata,
+  payment_intent_data: details.extend({
+    receipt_email: text.optional(),
+    setup_future_usage: z.enum(["off_session", "on_session"]).optional(),
+  }).optional(),
+  subscription_data: details.optional(),
+  payment_method_types: z.array(z.literal("card")).optional(),
+  expires_at: whole.optional(),
+  ui_mode: z.literal("hosted_page").optional(),
+  locale: text.optional(),
+  adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
+  submit_type: z.enum(["auto", "pay", "book", "donate", "subscribe"]).optional(),
+});
+type NewSession = z.output<typeof newSession>;
+
+/** Throws 404. */
+export function sessionOf(till: Till, id: string): Stripe.Checkout.Session {
+  const session = till.state.objects.sessions[id];
+  if (!session) throw noSuch("checkout.session", id, "session");
+  return session;
+}
+
+export const sessionRoutes: readonly Route[] = [
+  {
+    method: "POST",
+    path: "/v1/checkout/sessions",
+    handle: (till, { params }) => openSession(till, read(newSession, params)),
+  },
+  { method: "GET", path: "/v1/checkout/sessions/:id", handle: (till, { id }) => sessionOf(till, id) },
+  {
+    method: "GET",
+    path: "/v1/checkout/sessions/:id/line_items",
+    handle: (till, { id }) => sessionOf(till, id).line_items ?? {},
+  },
+  {
+    method: "GET",
+    path: "/v1/checkout/sessions",
+    handle(till, { params }) {
+      const filters = { customer: text, payment_intent: text, subscription: text, status: text };
+      const asked = z.strictObject({ ...z.object(filters).partial().shape, ...paging });
+      const { customer, payment_intent: intent, subscription, status, ...page } = read(asked, params);
+      const all = Object.values(till.state.objects.sessions).filter((session) =>
+        (customer === undefined || session.customer === customer) &&
+        (intent === undefined || session.payment_intent === intent) &&
+        (subscription === undefined || session.subscription === subscription) &&
+        (status === undefined || session.status === status)
+      );
+      return pageOf(all, "/v1/checkout/sessions", page);
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/checkout/sessions/:id/expire",
+    handle(till, { id, params }) {
+      read(z.strictObject({}), params);
+      const session = sessionOf(till, id);
+      if (session.status !== "open") {
+        throw invalidRequest(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+        );
+      }
+      return expireSession(till, session);
+    },
+  },
+];
+
+function openSession(till: Till, given: NewSession): Stripe.Checkout.Session {
+  checkNewSession(given, till.now());
+  const customer = given.customer === undefined ? null : customerOf(till, given.customer);
+  const items = given.line_items.map((item, index) => {
+    const price = usedPrice(till, item, `line_items[${index}]`);
+    return lineItemObject(price, till.state.objects.products[String(price.product)], item.quantity);
+  });
+  checkPrices(items, given.mode);
+  const id = newId("session");
+  const session = put(
+    till,
+    "sessions",
+    sessionObject({
+      id,
+      now: till.now(),
+      mode: given.mode,
+      url: `${till.publicUrl}/practice-till/pay/${id}`,
+      items,
+      currency: items[0]?.currency ?? "usd",
+      customer,
+      customerEmail: given.customer_email ?? null,
+      clientReferenceId: given.client_reference_id ?? null,
+      metadata: withChanges({}, given.metadata),
+      successUrl: given.success_url,
+      cancelUrl: given.cancel_url ?? null,
+      expiresAt: given.expires_at ?? till.now() + sessionLifetime,
+    }),
+  );
+  till.state.plans[id] = {
+    intent: planOf(given.payment_intent_data),
+    subscription: planOf(given.subscription_data),
+  };
+  return session;
+}
+
+function planOf(given: { metadata: Record<string, string>; description?: string } | undefined) {
+  return { metadata: withChanges({}, given?.metadata ?? {}), description: given?.description ?? null };
+}
+
+function checkNewSession(given: NewSession, now: number): void {
+  const addresses = { success_url: given.success_url, cancel_url: given.cancel_url };
+  for (const [param, address] of Object.entries(addresses)) {
+    if (address !== undefined && !/^https?:\/\//.test(address)) {
+      throw invalidRequest("Not a valid URL", { code: "url_invalid", param });
+    }
+  }
+  if (given.customer !== undefined && given.customer_email !== undefined) {
+    throw invalidRequest("You may only specify one of these parameters: customer, customer_email.");
+  }
+  const wrong = given.mode === "payment" ? "subscription_data" : "payment_intent_data";
+  if (given[wrong]) {
+    throw invalidRequest(`You can not pass \`${wrong}\` in \`${given.mode}\` mode.`, { param: wrong });
+  }
+  const untilEnd = (given.expires_at ?? now + sessionLifetime) - now;
+  if (untilEnd < 1800 || untilEnd > sessionLifetime) {
+    throw invalidRequest("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
+      param: "expires_at",
+    });
+  }
+}
+
+function checkPrices(items: readonly Stripe.LineItem[], mode: NewSession["mode"]): void {
+  const isRecurring = items.some(({ price }) => price?.recurring);
+  if (mode === "payment" && isRecurring) {
+    throw invalidRequest(
+      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
+    );
+  }
+  if (mode === "subscription" && items.some(({ price }) => !price?.recurring)) {
+    throw invalidRequest("The practice till takes only recurring prices in `subscription` mode.");
+  }
+  if (new Set(items.map((item) => item.currency)).size > 1) {
+    throw invalidRequest("All line items must have the same currency.");
+  }
+}
