@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 /** What only the server and the forms need of an endpoint; a call uses its method and path. */
-const schemaKeys = new Set(["params", "query", "body", "response", "unavailable"]);
+const schemaKeys = new Set(["params", "query", "body", "response", "unavailable", "errors"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 const wholeContract = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts\?schemas$/;
 const contractImport = /^#shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
