@@ -14,6 +14,4 @@ function later<const P extends string>(path: P, title: string) {
 
 export const placeholderRoutes = [
   later("/ai-chat", "AI Chat"),
-  later("/shop", "XP Shop"),
-  later("/xp-shop", "XP Shop"),
 ] as const;

@@ -99,6 +99,26 @@ const xpHistory = createRoute({
   component: screen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
+/** One screen with two addresses, so that a tab which changes the address keeps it mounted (routes.7). */
+const shop = createRoute({
+  getParentRoute: () => member,
+  id: "xp-shop-screen",
+  staticData: { title: "XP Shop" },
+  component: screen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
+});
+
+const xpPacks = createRoute({
+  getParentRoute: () => shop,
+  path: "/shop",
+  validateSearch: stringsOf("payment", "session_id"),
+});
+
+const badgesAndServices = createRoute({
+  getParentRoute: () => shop,
+  path: "/xp-shop",
+  validateSearch: stringsOf("tab", "payment", "session_id"),
+});
+
 const promotionResults = createRoute({
   getParentRoute: () => member,
   path: "/promotion-results",
@@ -200,6 +220,7 @@ export const routeTree = root.addChildren([
     searchUsers,
     leaderboard,
     xpHistory,
+    shop.addChildren([xpPacks, badgesAndServices]),
     promotionResults,
     notifications,
     chat,

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
+import { openScreensBy } from "../lib/page/open-screen.ts";
 import { pushXp } from "../lib/session/push-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
 import { createUnauthorizedHandler } from "../lib/session/handle-unauthorized.ts";
@@ -27,6 +28,7 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   }
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
+  openScreensBy((path) => router.navigate({ href: path }));
   createRoot(root).render(
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>

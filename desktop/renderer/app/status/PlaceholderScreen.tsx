@@ -7,10 +7,7 @@ interface Later {
   readonly body: string;
 }
 
-const shop: Later = {
-  title: "The XP shop opens soon",
-  body: "You'll find badges, AI services and XP packs here. The XP you earn until then stays yours.",
-};
+const unknown: Later = { title: "This opens soon", body: "There's nothing to see here yet." };
 
 /** What each planned screen will be, by its address. */
 const screens: Readonly<Record<string, Later>> = {
@@ -18,15 +15,13 @@ const screens: Readonly<Record<string, Later>> = {
     title: "Lisa is getting ready",
     body: "You'll chat with Lisa, our AI assistant, and make images for your posts here.",
   },
-  "/shop": shop,
-  "/xp-shop": shop,
 };
 
 /** Stands in for a planned screen: says what it will be and leads back. */
 export function PlaceholderScreen() {
   const { pathname } = useLocation();
   const address = pathname.replace(/\/+$/, "");
-  const { title, body } = screens[address] ?? shop;
+  const { title, body } = screens[address] ?? unknown;
   return (
     <StatusScreen
       isNested

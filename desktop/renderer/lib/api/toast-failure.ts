@@ -1,12 +1,24 @@
-import { toast } from "../../ui/toast/toast.ts";
-import { userMessageOf } from "./api-error.ts";
+import { type Toast, toast } from "../../ui/toast/toast.ts";
+import { openScreen } from "../page/open-screen.ts";
+import { ApiError, userMessageOf } from "./api-error.ts";
 import { isUnauthorized } from "./retry-rule.ts";
 
 /**
  * Shows why an action failed: the server's message, or `fallback` where it sent none (client.3). A genuine 401 has its own toast and
- * redirect.
+ * redirect, and a lack of XP leads to the shop.
  */
 export function toastFailure(error: unknown, fallback: string, title = "Error"): void {
   if (isUnauthorized(error)) return;
-  toast({ title, description: userMessageOf(error, fallback), tone: "danger" });
+  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...wayOutOf(error) });
+}
+
+function wayOutOf(error: unknown): Pick<Toast, "action"> {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === "insufficient_xp") {
+    return { action: { label: "Get XP", onSelect: () => openScreen("/shop") } };
+  }
+  if (code === "purchases_paused" || code === "spending_limit_reached") {
+    return { action: { label: "Open Settings", onSelect: () => openScreen("/settings") } };
+  }
+  return {};
 }

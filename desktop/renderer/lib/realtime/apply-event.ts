@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { memberKeys } from "../cache/member-keys.ts";
 import { patchMember } from "../cache/patch-member.ts";
+import { shopKeys } from "../cache/shop-keys.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
 import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
 import {
@@ -21,6 +22,7 @@ export function applyEvent(client: QueryClient, frame: ServerFrame): void {
   switch (frame.type) {
     case "notification": {
       const { id, notification } = frame;
+      if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
       return changeNotifications(
         client,
         (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
@@ -53,6 +55,7 @@ export function catchUp(client: QueryClient): void {
   for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
   catchUpMessages(client);
   refreshSession(client);
+  void client.invalidateQueries({ queryKey: shopKeys.all });
   refreshHeads(client);
 }
 

@@ -1,32 +1,13 @@
-import { Award, BadgeCheck, Crown, type LucideIcon } from "lucide-react";
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import { product } from "#shared/product.ts";
+import { BadgeIcon } from "./BadgeIcon.tsx";
 
 export interface MarkedMember {
   readonly username: string;
   readonly badge?: AuthorBadge | null;
   readonly isBot?: boolean;
 }
-
-interface Look {
-  readonly icon: LucideIcon;
-  readonly colour: string;
-}
-
-// Tailwind finds only class names that are written out.
-const looks: Readonly<Record<BadgeType, Look>> = {
-  green: { icon: Award, colour: "text-badge-green" },
-  blue: { icon: Award, colour: "text-badge-blue" },
-  purple: { icon: Award, colour: "text-badge-purple" },
-  black: { icon: Award, colour: "text-ink" },
-  gold: { icon: Award, colour: "text-gold" },
-  crown: { icon: Crown, colour: "text-quiet" },
-  blueVerify: { icon: BadgeCheck, colour: "text-badge-blue" },
-  goldVerify: { icon: BadgeCheck, colour: "text-gold" },
-  blackCrown: { icon: Crown, colour: "text-ink" },
-  goldCrown: { icon: Crown, colour: "text-gold" },
-};
 
 /** Beside a name: the highest active badge (badges.1), and the labels of bots and the assistant (members.6). */
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
@@ -47,10 +28,9 @@ export function MemberMarks({ member }: { readonly member: MarkedMember }) {
 }
 
 function BadgeMark({ type }: { readonly type: BadgeType }) {
-  const { icon: Icon, colour } = looks[type];
   return (
-    <span data-tooltip={badgeNames[type]} className={colour}>
-      <Icon size={16} aria-hidden="true" />
+    <span data-tooltip={badgeNames[type]}>
+      <BadgeIcon type={type} />
       <span className="sr-only">{badgeNames[type]}</span>
     </span>
   );

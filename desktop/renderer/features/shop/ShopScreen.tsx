@@ -1,0 +1,74 @@
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../lib/session/session.ts";
+import { useSessionEnded } from "../../lib/session/use-session-ended.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { Balance } from "./Balance.tsx";
+import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
+import { XpPacks } from "./packs/XpPacks.tsx";
+import { usePaymentReturn } from "./payments/use-payment-return.ts";
+import { AiServices } from "./services/AiServices.tsx";
+
+const tabs = [
+  { value: "packs", label: "XP Packs", content: <XpPacks /> },
+  { value: "badges", label: "Badges & Status", content: <BadgesAndStatus /> },
+  { value: "services", label: "AI Services", content: <AiServices /> },
+] as const satisfies readonly Tab<string>[];
+
+type Chosen = (typeof tabs)[number]["value"];
+
+/** /shop and /xp-shop, which are one screen (routes.7). The tab is in the address, so that Back finds it. */
+export function ShopScreen() {
+  const { user } = useSession();
+  const hasEnded = useSessionEnded();
+  const tab = useTab();
+  const navigate = useNavigate();
+  usePaymentReturn();
+  const show = (value: Chosen) =>
+    void navigate({
+      to: value === "packs" ? "/shop" : "/xp-shop",
+      search: value === "services" ? { tab: value } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <ScreenHeader title="XP Shop" backTo="/" />
+      {user && !hasEnded
+        ? (
+          <>
+            <Balance xp={user.xp} isAtPacks={tab === "packs"} />
+            <div className="mt-4">
+              <Tabs label="Shop" tabs={tabs} value={tab} onValueChange={show} />
+            </div>
+          </>
+        )
+        : <PleaseLogIn />}
+    </>
+  );
+}
+
+function useTab(): Chosen {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const isAtPacks = useLocation({ select: ({ pathname }) => pathname.startsWith("/shop") });
+  if (isAtPacks) return "packs";
+  return tab === "services" ? "services" : "badges";
+}
+
+/** The session ended while the shop was open (routes.5). */
+function PleaseLogIn() {
+  return (
+    <EmptyState
+      title="Please Log In"
+      body="Your session has ended. Nothing was charged."
+      action={
+        <Button asChild>
+          <Link to="/login" search={{ next: "/shop" }}>Log In</Link>
+        </Button>
+      }
+    />
+  );
+}

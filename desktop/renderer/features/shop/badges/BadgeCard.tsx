@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import { useId } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { BadgeActions } from "./BadgeActions.tsx";
+import { badgeOf, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
+
+interface BadgeCardProps {
+  readonly offer: Offer;
+  readonly badges: readonly Badge[];
+  readonly user: CurrentUser;
+  readonly now: Date;
+  /** Whether something can be bought for money now. */
+  readonly canPay: boolean;
+}
+
+/** A badge on offer: what it costs and brings, how the member has it, and what they can do. */
+export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
+  const { type, name, period, description, features, models } = offer;
+  const titleId = useId();
+  const badge = badgeOf(badges, type);
+  const holding = holdingOf(badge, now);
+  return (
+    <Card as="article" aria-labelledby={titleId} className="p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BadgeIcon type={type} size={22} />
+        <h2 id={titleId} className="text-lead font-semibold">{name}</h2>
+        <HoldingMark holding={holding} />
+        <p className="tabular ml-auto text-quiet">
+          <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>
+            {priceText(offer)}
+          </span>{" "}
+          a {period}
+        </p>
+      </header>
+      <p className="mt-2">{description}</p>
+      <ul className="mt-3 space-y-1">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-meta text-quiet">Models: {models.join(", ")}.</p>
+      <LastsUntil badge={badge} holding={holding} />
+      <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { badgeOffers } from "#shared/shop/badge-offers.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { ObstacleNote } from "../payments/PaymentNotes.tsx";
+import { usePayments } from "../payments/use-payment-settings.ts";
+import { BadgeCard } from "./BadgeCard.tsx";
+import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
+import { useBadges } from "./use-badges.ts";
+
+/** The badges on offer, and how the member has them (badges.4). */
+export function BadgesAndStatus() {
+  const { user } = useSession();
+  return user && <Badges user={user} />;
+}
+
+function Badges({ user }: { readonly user: CurrentUser }) {
+  const badges = useBadges(user);
+  const { obstacle } = usePayments();
+  // The time of the visit is enough: the server decides what has expired.
+  const now = new Date();
+  return (
+    <div className="space-y-4 pt-4">
+      <p className="px-1 text-meta text-quiet">
+        All badges last for 1 month. You show one at a time; what the others bring you lasts until they
+        expire.
+      </p>
+      <ObstacleNote obstacle={obstacle} />
+      <ul className="space-y-4">
+        {badgeOffers.map((offer) => (
+          <li key={offer.type}>
+            <BadgeCard offer={offer} badges={badges} user={user} now={now} canPay={obstacle === null} />
+          </li>
+        ))}
+        <li>
+          <BlueVerifyCard badges={badges} now={now} />
+        </li>
+      </ul>
+      <OtherBadges badges={badges} />
+    </div>
+  );
+}
+
+/** Badges that the shop does not sell, which the member has all the same. */
+function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
+  const offered = new Set<string>([...badgeOffers.map(({ type }) => type), "blueVerify"]);
+  const others = badges.filter(({ badgeType }) => !offered.has(badgeType));
+  if (others.length === 0) return null;
+  return (
+    <p className="px-1 text-meta text-quiet">
+      You also have: {others.map(({ badgeType }) => badgeNames[badgeType]).join(", ")}.
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { formatDate, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { badgeOf, holdingOf, isOwned, type Offer } from "./badge-offer.ts";
+import { useBuyBadge } from "./use-badges.ts";
+
+interface BuyBadgeDialogProps {
+  readonly offer: Offer;
+  readonly label: string;
+  readonly badges: readonly Badge[];
+  readonly user: CurrentUser;
+  readonly onClose: () => void;
+}
+
+/** Asks once before XP are spent, with the balance before and after (shop.6). */
+export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadgeDialogProps) {
+  // One key for every attempt of this question: a repeated click buys once.
+  const [key] = useState(() => crypto.randomUUID());
+  const buying = useBuyBadge(onClose);
+  const isShort = user.xp < offer.cost;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Buy a month of ${offer.name}?`}
+      tone="primary"
+      confirmLabel={label}
+      isDisabled={isShort}
+      isPending={buying.isPending}
+      onConfirm={() => buying.mutate(key)}
+      body={
+        <div className="space-y-4">
+          <p>{effectOf(offer, badges)}</p>
+          <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
+            <Line label="Balance now" value={`${formatXp(user.xp)} XP`} />
+            <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />
+            <div className="border-t border-hairline pt-1.5">
+              <Line
+                label="Balance afterwards"
+                value={isShort ? "–" : `${formatXp(user.xp - offer.cost)} XP`}
+              />
+            </div>
+          </dl>
+        </div>
+      }
+    />
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-meta">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+/** What the purchase does to the badges (badges.5). */
+function effectOf({ type, name }: Offer, badges: readonly Badge[]): string {
+  const now = new Date();
+  const own = badgeOf(badges, type);
+  if (own?.expiresAt && isOwned(holdingOf(own, now))) {
+    return `It adds a month after ${formatDate(own.expiresAt)}.`;
+  }
+  const isOtherActive = badges.some((one) => isActiveBadge(one, now));
+  return isOtherActive
+    ? `${name} lasts for a month. It stays out of sight while another badge is active; what it brings is yours at once.`
+    : `${name} lasts for a month and shows beside your name at once.`;
+}

@@ -1,0 +1,46 @@
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
+import type { Holding } from "./badge-offer.ts";
+
+const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
+  active: "Active",
+  passive: "Owned, not shown",
+  deactivated: "Deactivated",
+  expired: "Expired",
+};
+
+/** How the member has a badge; renders nothing without one. */
+export function HoldingMark({ holding }: { readonly holding: Holding }) {
+  if (holding === "none") return null;
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
+        holding === "active" ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
+      }`}
+    >
+      {words[holding]}
+    </span>
+  );
+}
+
+interface LastsUntilProps {
+  readonly badge: Badge | null;
+  readonly holding: Holding;
+}
+
+/** Until when the badge lasts, or lasted. */
+export function LastsUntil({ badge, holding }: LastsUntilProps) {
+  if (!badge || holding === "none") return null;
+  const { expiresAt, stripeSubscriptionId } = badge;
+  if (expiresAt === null) return <Line>It never expires.</Line>;
+  const day = formatDate(expiresAt);
+  if (holding === "expired") return <Line>It expired on {day}.</Line>;
+  if (stripeSubscriptionId !== null) {
+    return <Line>Paid until {day}. A subscription renews it each month.</Line>;
+  }
+  return <Line>It lasts until {day}{holding !== "active" && ", and so does what it brings"}.</Line>;
+}
+
+function Line({ children }: { readonly children: React.ReactNode }) {
+  return <p className="tabular mt-3 text-meta text-ink">{children}</p>;
+}

@@ -1,0 +1,65 @@
+import { type BadgeState, type BadgeType, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
+import type { badgeOffers } from "#shared/shop/badge-offers.ts";
+import { formatCents } from "#shared/shop/money.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+
+export type Offer = (typeof badgeOffers)[number];
+
+/** How a member has a badge (B§4). */
+export type Holding = "none" | "expired" | "active" | "passive" | "deactivated";
+
+/** What the button of an offer does; null: nothing to buy. */
+interface Purchase {
+  readonly act: "buy" | "extend" | "subscribe" | "upgrade";
+  readonly label: string;
+  /** Why the button does nothing, as its label. */
+  readonly refusal: string | null;
+}
+
+/** The member's badge of a type: the one that still lasts, else the one that expired last. */
+export function badgeOf<B extends BadgeState>(badges: readonly B[], type: BadgeType): B | null {
+  const own = badges.filter(({ badgeType }) => badgeType === type);
+  return own.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
+}
+
+function endOf({ expiresAt }: BadgeState): number {
+  return expiresAt === null ? Infinity : Date.parse(expiresAt);
+}
+
+/** The state of a badge that is the member's, or of none. */
+export function holdingOf(badge: BadgeState | null, now: Date): Holding {
+  if (!badge) return "none";
+  if (isExpired(badge, now)) return "expired";
+  if (isActiveBadge(badge, now)) return "active";
+  return badge.isDeactivated ? "deactivated" : "passive";
+}
+
+export function isOwned(holding: Holding): boolean {
+  return holding !== "none" && holding !== "expired";
+}
+
+/** What can be bought of an offer by a member with these badges and this XP. */
+export function purchaseOf(
+  offer: Offer,
+  badges: readonly BadgeState[],
+  { xp, now }: { readonly xp: number; readonly now: Date },
+): Purchase | null {
+  const has = (type: BadgeType) => isOwned(holdingOf(badgeOf(badges, type), now));
+  if (!offer.isStripe) {
+    const refusal = xp < offer.cost ? "Insufficient XP" : null;
+    const price = `${formatXp(offer.cost)} XP`;
+    if (has(offer.type)) return { act: "extend", label: `Add a month for ${price}`, refusal };
+    return { act: "buy", label: `Buy for ${price}`, refusal };
+  }
+  if (has(offer.type) || (offer.type === "blackCrown" && has("goldCrown"))) return null;
+  const price = `${formatCents(offer.cost)} a month`;
+  if (offer.type === "goldCrown" && has("blackCrown")) {
+    return { act: "upgrade", label: `Upgrade for ${price}`, refusal: null };
+  }
+  return { act: "subscribe", label: `Subscribe for ${price}`, refusal: null };
+}
+
+/** The price of an offer: '1,500 XP' or '$4.99'. */
+export function priceText({ cost, isStripe }: Offer): string {
+  return isStripe ? formatCents(cost) : `${formatXp(cost)} XP`;
+}

@@ -1,0 +1,95 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { listBadges } from "#shared/members/contract.ts";
+import { activateBadge, buyBadge, deactivateBadge } from "#shared/shop/badge-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+
+/** The member's badges, expired ones too; until those are read, the ones of the session. */
+export function useBadges(user: CurrentUser): readonly Badge[] {
+  const { data } = useQuery({
+    queryKey: shopKeys.badges,
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listBadges, { params: { id: user.id } }, { signal }), "badgeType"),
+    placeholderData: user.badges,
+  });
+  return data ?? user.badges;
+}
+
+/** Buys a month of Gold Verify (badges.4). `onSettled` closes the dialog first, since a toast behind it is not announced. */
+export function useBuyBadge(onSettled: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(buyBadge, { params: { badgeType: "goldVerify" } }, { idempotencyKey }),
+    onSuccess: async ({ message, badge }) => {
+      onSettled();
+      await writeBadge(client, badge);
+      toast({ title: "Badge bought", description: message, tone: "success" });
+    },
+    onError: (error) => {
+      onSettled();
+      toastFailure(error, "Purchase failed");
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+interface BadgeAct {
+  readonly badge: Badge;
+  readonly act: "activate" | "deactivate";
+}
+
+const acts = {
+  activate: { endpoint: activateBadge, failure: "Failed to activate badge", said: "Badge activated" },
+  deactivate: { endpoint: deactivateBadge, failure: "Failed to deactivate badge", said: "Badge deactivated" },
+} as const;
+
+/** Shows a badge beside the member's name, or no longer. At once, and back when that fails. */
+export function useBadgeActs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ badge, act }: BadgeAct) => call(acts[act].endpoint, { params: { id: badge.id } }),
+    onMutate: ({ badge, act }) => {
+      const isActive = act === "activate";
+      return writeBadge(client, { ...badge, isActive, isDeactivated: !isActive });
+    },
+    onSuccess: async (badge, { act }) => {
+      await writeBadge(client, badge);
+      toast({ title: acts[act].said, tone: "success" });
+    },
+    onError: async (error, { badge, act }) => {
+      await writeBadge(client, badge);
+      toastFailure(error, acts[act].failure);
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** Puts a badge into the caches that show it; a read under way may be older. */
+async function writeBadge(client: QueryClient, badge: Badge): Promise<void> {
+  await Promise.all([
+    client.cancelQueries({ queryKey: shopKeys.badges }),
+    client.cancelQueries({ queryKey: sessionKey }),
+  ]);
+  client.setQueryData<Badge[]>(shopKeys.badges, (badges) => badges && withBadge(badges, badge));
+  client.setQueryData<CurrentUser | null>(
+    sessionKey,
+    (user) => user && { ...user, badges: withBadge(user.badges, badge) },
+  );
+}
+
+function withBadge(badges: readonly Badge[], badge: Badge): Badge[] {
+  const isKnown = badges.some(({ id }) => id === badge.id);
+  return isKnown ? badges.map((one) => (one.id === badge.id ? badge : one)) : [...badges, badge];
+}
+
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: shopKeys.badges });
+  refreshSession(client);
+}

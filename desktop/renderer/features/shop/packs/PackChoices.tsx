@@ -1,0 +1,48 @@
+import { formatCents } from "#shared/shop/money.ts";
+import { xpPacks, xpPerDollar } from "#shared/shop/packs.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+
+type Pack = (typeof xpPacks)[number];
+
+interface PackChoicesProps {
+  readonly chosen: Pack["id"];
+  readonly onChoose: (pack: Pack) => void;
+}
+
+/** The packs as cards, of which one is chosen. */
+export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="sr-only">XP pack</legend>
+      {xpPacks.map((pack) => (
+        <label
+          key={pack.id}
+          className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-hairline px-4 py-3 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:flex-col sm:justify-start"
+        >
+          <input
+            type="radio"
+            name="xp-pack"
+            value={pack.id}
+            checked={chosen === pack.id}
+            onChange={() => onChoose(pack)}
+            className="sr-only"
+          />
+          <span className="basis-full text-xs font-semibold tracking-wide text-quiet sm:basis-auto">
+            {pack.label}
+            {pack.id === best && <span className="font-medium tracking-normal">{" "}· best value</span>}
+          </span>{" "}
+          <span className="tabular text-title font-semibold text-gold sm:mt-1">
+            {formatXp(pack.xpAmount)} XP
+          </span>{" "}
+          <span className="tabular text-lead font-semibold text-ink sm:mt-1">{formatCents(pack.cents)}</span>
+          {" "}
+          <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
+            {formatXp(xpPerDollar(pack))} XP per $1
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const best = xpPacks.toSorted((a, b) => xpPerDollar(b) - xpPerDollar(a))[0]?.id;

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { createCheckoutSession } from "#shared/shop/contract.ts";
+import { dollars, formatCents } from "#shared/shop/money.ts";
+import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import { call } from "../../../lib/api/call.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { platform } from "../../../platform/index.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { ObstacleNote, PaymentNote } from "../payments/PaymentNotes.tsx";
+import { useOpenPayment } from "../payments/use-open-payment.ts";
+import { usePayments } from "../payments/use-payment-settings.ts";
+import { Purchases } from "../purchases/Purchases.tsx";
+import { PackChoices } from "./PackChoices.tsx";
+
+type Pack = (typeof xpPacks)[number];
+
+/** The packs, one button to pay, and what was bought before. */
+export function XpPacks() {
+  const [pack, setPack] = useState<Pack>(xpPacks[0]);
+  return (
+    <div className="space-y-4 pt-4">
+      <Card as="section" aria-labelledby="packs-title" className="space-y-4 p-5">
+        <h2 id="packs-title" className="text-lead font-semibold">Choose a pack</h2>
+        <PackChoices chosen={pack.id} onChoose={setPack} />
+        <Payment key={pack.id} pack={pack} />
+      </Card>
+      <p className="px-1 text-meta text-quiet">
+        Paying by card on our own page?{" "}
+        {/* Stripe's script is allowed on that page alone, so it is loaded anew. */}
+        <a href="/checkout" className="font-medium text-brand hover:underline">
+          {checkoutPack.xpAmount} XP = {formatCents(checkoutPack.cents)}
+        </a>
+      </p>
+      <Purchases />
+    </div>
+  );
+}
+
+/** What the balance will be, and the way to the payment page, without a further question. */
+function Payment({ pack }: { readonly pack: Pack }) {
+  const { user } = useSession();
+  const { obstacle, provider } = usePayments();
+  const { open, isOpening, isOpenElsewhere } = useOpenPayment(
+    (idempotencyKey) => {
+      const { xpAmount, cents, name: description } = pack;
+      const body = { xpAmount, amount: dollars(cents), description, client: platform().kind };
+      return call(createCheckoutSession, { body }, { idempotencyKey });
+    },
+    { fallback: "Failed to create checkout session" },
+  );
+  const xp = user?.xp ?? 0;
+  return (
+    <>
+      <dl className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control bg-wash px-4 py-3">
+        <div>
+          <dt className="text-meta text-quiet">You pay</dt>
+          <dd className="font-semibold">{formatCents(pack.cents)}</dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-meta text-quiet">Balance afterwards</dt>
+          <dd className="font-semibold text-gold">{formatXp(xp + pack.xpAmount)} XP</dd>
+        </div>
+      </dl>
+      <ObstacleNote obstacle={obstacle} />
+      <Button
+        size="lg"
+        className="w-full"
+        disabled={obstacle !== null}
+        isLoading={isOpening}
+        onClick={open}
+      >
+        Continue to payment
+      </Button>
+      {obstacle !== "unset" && <PaymentNote provider={provider} isOpenElsewhere={isOpenElsewhere} />}
+    </>
+  );
+}

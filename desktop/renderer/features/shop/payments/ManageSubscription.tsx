@@ -1,0 +1,16 @@
+import { openPortal } from "#shared/shop/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { platform } from "../../../platform/index.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { useOpenPayment } from "./use-open-payment.ts";
+
+/** Opens the provider's page where crowns are cancelled and cards changed. */
+export function ManageSubscription() {
+  const { open, isOpening } = useOpenPayment(
+    (idempotencyKey) => call(openPortal, { body: { client: platform().kind } }, { idempotencyKey }),
+    { title: "Error", fallback: "Your subscription could not be opened. Please try again." },
+  );
+  return (
+    <Button variant="secondary" size="sm" isLoading={isOpening} onClick={open}>Manage subscription</Button>
+  );
+}

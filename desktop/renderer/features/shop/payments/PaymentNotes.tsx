@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import type { PaymentSettings } from "#shared/shop/contract.ts";
+import type { PaymentObstacle } from "./use-payment-settings.ts";
+
+/** Says why nothing can be bought for money, and what still works. */
+export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle }) {
+  if (obstacle === null) return null;
+  return (
+    <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
+      {obstacle === "unset"
+        ? "Payments are not set up here, so nothing can be bought for money. What costs XP can still be bought."
+        : (
+          <>
+            You paused purchases. Allow them again in{" "}
+            <Link to="/settings" className="font-medium text-brand underline">Settings</Link>.
+          </>
+        )}
+    </p>
+  );
+}
+
+const notes: Readonly<Record<NonNullable<PaymentSettings["provider"]>, string>> = {
+  practice: "Practice payments: no card is charged.",
+  stripe: "You pay on a page of Stripe. Your card's number never reaches us.",
+};
+
+interface PaymentNoteProps {
+  readonly provider: PaymentSettings["provider"];
+  readonly isOpenElsewhere: boolean;
+}
+
+/** Where the card is asked for, and what to do next. */
+export function PaymentNote({ provider, isOpenElsewhere }: PaymentNoteProps) {
+  const text = isOpenElsewhere
+    ? "The payment page is open in your browser. Come back here once you've paid."
+    : provider && notes[provider];
+  return <p role="status" className="min-h-4.5 text-meta text-quiet">{text}</p>;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Order, OrderState } from "#shared/shop/contract.ts";
+import { readPaymentReturn, toastOfOrder, toastOfOutcome } from "./payment-return.ts";
+
+const session = "cs_test_a1";
+
+function orderIn(state: OrderState, changes: Partial<Order> = {}): Order {
+  return {
+    id: "01a204e5-b09d-7780-8c83-ef85a038f783",
+    kind: "xp_pack",
+    name: "5,000 XP",
+    state,
+    price: 9.99,
+    currency: "usd",
+    xpAmount: 5_000,
+    sessionId: session,
+    receiptUrl: null,
+    owedXp: 0,
+    createdAt: "2026-11-05T15:04:00.000Z",
+    ...changes,
+  };
+}
+
+test.each([
+  [{ payment: "success", session_id: session }, { outcome: "success", sessionId: session }],
+  [{ payment: "success" }, { outcome: "success", sessionId: null }],
+  [{ payment: "canceled" }, { outcome: "cancelled", sessionId: null }],
+  [{ payment: "cancelled", session_id: "../x" }, { outcome: "cancelled", sessionId: null }],
+  [{ payment: "failed", session_id: "sk_live_1" }, { outcome: "failed", sessionId: null }],
+  [{ payment: "constructor" }, null],
+  [{ session_id: session }, null],
+  [{}, null],
+])("reads %j", (search, expected) => {
+  expect(readPaymentReturn(search)).toEqual(expected);
+});
+
+test("tells the state that was looked up, whatever the address says", () => {
+  expect(toastOfOrder(orderIn("paid"), "cancelled")).toMatchObject({
+    title: "Payment Successful!",
+    description: "5,000 XP were added to your balance.",
+  });
+  expect(toastOfOrder(orderIn("failed"), "success").title).toBe("Payment Failed");
+  expect(toastOfOrder(orderIn("cancelled"), "success").description).toBe("No charges were made.");
+  expect(toastOfOrder(orderIn("refunded"), "success").title).toBe("Payment returned");
+});
+
+test("names the crown that was bought", () => {
+  const crown = orderIn("paid", { kind: "crown", name: "Black Crown", xpAmount: 0 });
+  expect(toastOfOrder(crown, "success").description).toMatch(/^Black Crown is yours\./);
+});
+
+test("says that a payment waits for the bank, or that it was cancelled before", () => {
+  expect(toastOfOrder(orderIn("pending"), "success").title).toBe("Payment on its way");
+  expect(toastOfOrder(orderIn("pending"), "cancelled").title).toBe("Payment Cancelled");
+  expect(toastOfOrder(orderIn("pending"), "asked").title).toBe("Not paid yet");
+});
+
+test("promises no XP where nothing was looked up", () => {
+  expect(toastOfOutcome("success")).toMatchObject({ title: "Payment Successful!" });
+  expect(toastOfOutcome("success").description).not.toMatch(/\d/);
+});

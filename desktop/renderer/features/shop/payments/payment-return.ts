@@ -1,0 +1,77 @@
+import type { Order } from "#shared/shop/contract.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import type { Toast } from "../../../ui/toast/toast.ts";
+
+/** What the address says of a payment that the member comes back from. It only says what to look up (shop.2). */
+export interface PaymentReturn {
+  readonly outcome: "success" | "cancelled" | "failed";
+  /** The payment to look up; null when the address names none. */
+  readonly sessionId: string | null;
+}
+
+const outcomes: Readonly<Record<string, PaymentReturn["outcome"]>> = {
+  success: "success",
+  cancelled: "cancelled",
+  canceled: "cancelled",
+  cancel: "cancelled",
+  failed: "failed",
+};
+
+/** Reads `?payment=…&session_id=…`; null when the address tells of no payment. */
+export function readPaymentReturn(
+  { payment, session_id: given }: { readonly payment?: string; readonly session_id?: string },
+): PaymentReturn | null {
+  const outcome = payment !== undefined && Object.hasOwn(outcomes, payment) ? outcomes[payment] : undefined;
+  if (!outcome) return null;
+  return { outcome, sessionId: given && /^(cs|pi)_\w{1,250}$/.test(given) ? given : null };
+}
+
+const cancelled: Toast = { title: "Payment Cancelled", description: "No charges were made." };
+const failed: Toast = {
+  title: "Payment Failed",
+  description: "Unable to process payment. Please try again.",
+  tone: "danger",
+};
+
+/** The toast where the address names no payment that could be looked up. */
+export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
+  if (outcome === "cancelled") return cancelled;
+  if (outcome === "failed") return failed;
+  return {
+    title: "Payment Successful!",
+    description: "Your balance follows as soon as the payment is confirmed.",
+    tone: "success",
+  };
+}
+
+/** The toast for a payment that was looked up: what it is, whatever the address said. `asked`: the member asked for it. */
+export function toastOfOrder(
+  { state, xpAmount, name }: Order,
+  outcome: PaymentReturn["outcome"] | "asked",
+): Toast {
+  switch (state) {
+    case "paid":
+      return {
+        title: "Payment Successful!",
+        description: xpAmount > 0
+          ? `${formatXp(xpAmount)} XP were added to your balance.`
+          : `${name} is yours. You'll find it under Badges & Status.`,
+        tone: "success",
+      };
+    case "pending":
+      if (outcome === "asked") {
+        return { title: "Not paid yet", description: "No payment for it has come in so far." };
+      }
+      if (outcome !== "success") return toastOfOutcome(outcome);
+      return {
+        title: "Payment on its way",
+        description: "The bank hasn't confirmed it yet. What you bought is added as soon as it does.",
+      };
+    case "failed":
+      return failed;
+    case "cancelled":
+      return cancelled;
+    default:
+      return { title: "Payment returned", description: "You'll find it among your purchases." };
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { platform } from "../../../platform/index.ts";
+
+/**
+ * Asks the server for a page of the payment provider and opens it. A failure says why in a toast.
+ * @param order makes the call; the key is the same for a repetition after a lost response, so that nothing is ordered twice
+ * @param fallback what the toast says where the server said nothing
+ */
+export function useOpenPayment(
+  order: (idempotencyKey: string) => Promise<{ readonly url: string }>,
+  { fallback, title = "Payment Failed" }: { readonly fallback: string; readonly title?: string },
+) {
+  const key = useRef(crypto.randomUUID());
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The browser went back to the page as it was left.
+    const stay = () => setLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+  const opening = useMutation({
+    mutationFn: async () => {
+      const { url } = await order(key.current);
+      if (!url) throw new Error("No checkout URL received from server");
+      return url;
+    },
+    onSuccess: (url) => {
+      setLeaving(platform().kind === "web");
+      platform().openCheckout(url);
+    },
+    onError: (error) => toastFailure(error, error instanceof ApiError ? fallback : error.message, title),
+    onSettled: (_, error) => {
+      const isUnknown = error instanceof ApiError && error.status === 0;
+      if (!isUnknown) key.current = crypto.randomUUID();
+    },
+  });
+  return {
+    open: () => opening.mutate(),
+    isOpening: opening.isPending || isLeaving,
+    /** The desktop app has opened the page in the system's browser. */
+    isOpenElsewhere: opening.isSuccess && platform().kind === "desktop",
+  };
+}

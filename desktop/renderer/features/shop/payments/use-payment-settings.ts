@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { getPaymentSettings, type PaymentSettings } from "#shared/shop/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { useSession } from "../../../lib/session/session.ts";
+
+/** Why nothing can be bought for money: `unset` where payments are not set up (shop.5), `paused` by the member (shop.6). */
+export type PaymentObstacle = "unset" | "paused" | null;
+
+/** Whether payments are possible here. While that is unknown they are: the call itself says what is wrong. */
+export function usePayments(): {
+  readonly obstacle: PaymentObstacle;
+  readonly provider: PaymentSettings["provider"];
+} {
+  const { user } = useSession();
+  const { data } = useQuery({
+    queryKey: shopKeys.payments,
+    queryFn: ({ signal }) => call(getPaymentSettings, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const obstacle = data?.provider === null ? "unset" : user?.purchasesPaused ? "paused" : null;
+  return { obstacle, provider: data?.provider ?? null };
+}

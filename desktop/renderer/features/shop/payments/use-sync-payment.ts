@@ -1,0 +1,61 @@
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { syncPayment } from "#shared/shop/contract.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { isUnauthorized } from "../../../lib/api/retry-rule.ts";
+import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
+import { type Toast, toast } from "../../../ui/toast/toast.ts";
+import { isHandled, markHandled } from "./handled-returns.ts";
+import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
+
+interface LookUp {
+  readonly sessionId: string;
+  readonly outcome: PaymentReturn["outcome"] | "asked";
+}
+
+/** Looks a payment up at the provider, shows what became of it, and reads again what it changed. */
+export function useSyncPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: shopKeys.sync,
+    mutationFn: ({ sessionId }: LookUp) => call(syncPayment, { body: { sessionId } }),
+    onSuccess: (order, { sessionId, outcome }) => {
+      // What still waits may be told of again.
+      if (order.state !== "pending") markHandled(localStorage, sessionId);
+      toast(toastOfOrder(order, outcome));
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) toast(toastOfFailedLookUp(error));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: shopKeys.all });
+      refreshSession(client);
+    },
+  });
+}
+
+/** Whether a payment is being looked up. */
+export function useIsConfirming(): boolean {
+  return useIsMutating({ mutationKey: shopKeys.sync }) > 0;
+}
+
+/** Whether a return of this payment was shown before. */
+export function isReturnHandled(sessionId: string): boolean {
+  return isHandled(localStorage, sessionId);
+}
+
+/** What is paid is granted by the provider's event too, so nothing is lost here. */
+function toastOfFailedLookUp(error: unknown): Toast {
+  if (error instanceof ApiError && error.status === 404) {
+    return {
+      title: "Payment not found",
+      description: "It isn't one of yours, so nothing changed.",
+      tone: "danger",
+    };
+  }
+  return {
+    title: "Not confirmed yet",
+    description: "We couldn't check the payment right now. What you paid for is added once it is confirmed.",
+  };
+}

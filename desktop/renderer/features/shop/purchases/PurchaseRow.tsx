@@ -1,0 +1,75 @@
+import { ExternalLink } from "lucide-react";
+import type { Order, OrderState } from "#shared/shop/contract.ts";
+import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { useSyncPayment } from "../payments/use-sync-payment.ts";
+import { stateNote, stateTexts } from "./purchase-texts.ts";
+
+/** One purchase: what, when, for how much, and what became of it. */
+export function PurchaseRow({ order }: { readonly order: Order }) {
+  const { name, state, price, createdAt, kind } = order;
+  const note = stateNote(order);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {name}
+          {kind === "crown_renewal" && <span className="font-normal text-quiet">, renewed</span>}
+        </p>
+        <time dateTime={createdAt} className="block text-meta text-quiet">
+          {formatShortDateTime(createdAt)}
+        </time>
+        {note && <p className="text-meta text-quiet">{note}</p>}
+        <Ways order={order} />
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="tabular font-semibold">${price.toFixed(2)}</p>
+        <StateMark state={state} />
+      </div>
+    </li>
+  );
+}
+
+function StateMark({ state }: { readonly state: OrderState }) {
+  return (
+    <span
+      className={`mt-1 inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
+        state === "paid" ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
+      }`}
+    >
+      {stateTexts[state]}
+    </span>
+  );
+}
+
+/** The receipt; for a payment under way, a look at what became of it. */
+function Ways({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
+  const sync = useSyncPayment();
+  return (
+    <>
+      {receiptUrl && (
+        <a
+          href={receiptUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Receipt for ${name}`}
+          className="inline-flex min-h-6 items-center gap-1 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11"
+        >
+          Receipt
+          <ExternalLink size={14} aria-hidden="true" />
+        </a>
+      )}
+      {state === "pending" && sessionId && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-1.5"
+          isLoading={sync.isPending}
+          onClick={() => sync.mutate({ sessionId, outcome: "asked" })}
+        >
+          Check again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { listOrders } from "#shared/shop/contract.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { useSession } from "../../../lib/session/session.ts";
+
+/** The member's purchases, newest first. Read again when their XP change, since a payment may have come in. */
+export function useOrders() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const xp = user?.xp;
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: shopKeys.orders });
+  }, [client, xp]);
+  return useInfiniteQuery({
+    queryKey: shopKeys.orders,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listOrders, { query: { cursor } }, { signal });
+      return { ...page, items: wholeRows(page.items, "name", "createdAt") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { LockKeyhole } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { serviceCosts } from "#shared/xp/service-prices.ts";
+import { getShopCosts } from "#shared/xp/contract.ts";
+import { memberTier } from "#shared/members/badge-rules.ts";
+import { call } from "../../../lib/api/call.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { type ServiceRow, serviceRows } from "./service-rows.ts";
+
+/** What each AI service costs the member, and what unlocks it (ai.2). Shows the bundled prices until the server's are read. */
+export function AiServices() {
+  const { user } = useSession();
+  const { data: costs = serviceCosts } = useQuery({
+    queryKey: ["xp", "costs"],
+    queryFn: ({ signal }) => call(getShopCosts, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const badges = user?.badges ?? [];
+  const now = new Date();
+  const rows = serviceRows(badges, now, costs);
+  return (
+    <div className="space-y-4 pt-4">
+      <p className="px-1 text-meta text-quiet">
+        {memberTier(badges, now) === 3
+          ? "Your crown takes 25% off every price."
+          : "A crown takes 25% off every price."}
+      </p>
+      <Card className="px-5 py-1">
+        <table className="w-full text-left">
+          <caption className="sr-only">AI services and your prices</caption>
+          <thead>
+            <tr className="text-meta text-quiet">
+              <th scope="col" className="py-3 font-medium">Service</th>
+              <th scope="col" className="py-3 font-medium max-sm:sr-only">Badge level</th>
+              <th scope="col" className="py-3 text-right font-medium">Your price</th>
+            </tr>
+          </thead>
+          <tbody>{rows.map((row) => <Row key={row.service} row={row} />)}</tbody>
+        </table>
+      </Card>
+      <p className="px-1 text-meta text-quiet">
+        You find what each badge brings under{" "}
+        <Link to="/xp-shop" className="font-medium text-brand hover:underline">Badges & Status</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Row({ row: { description, tier, needs, isOpen, cost, ownCost } }: { readonly row: ServiceRow }) {
+  return (
+    <tr className="border-t border-hairline align-baseline">
+      <th scope="row" className="py-3 pr-3 font-medium">
+        {description}
+        <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
+          Level {tier}: {needs}
+        </span>
+      </th>
+      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">
+        Level {tier}: {needs}
+      </td>
+      <td className="tabular py-3 text-right whitespace-nowrap">
+        {ownCost < cost && (
+          <s className="mr-1.5 text-meta text-quiet">
+            <span className="sr-only">Without a crown</span> {formatXp(cost)}
+          </s>
+        )}
+        <span className={isOpen ? "font-semibold text-gold" : "text-quiet"}>{formatXp(ownCost)} XP</span>
+        {!isOpen && (
+          <span className="ml-1.5 inline-block align-middle text-quiet">
+            <LockKeyhole size={14} aria-hidden="true" />
+            <span className="sr-only">Locked</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

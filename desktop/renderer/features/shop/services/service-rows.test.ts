@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { BadgeType } from "#shared/members/badge-rules.ts";
+import { serviceRows } from "./service-rows.ts";
+
+const now = new Date("2026-11-05T12:00:00Z");
+const later = "2026-12-05T12:00:00.000Z";
+
+function rowsWith(badgeType?: BadgeType) {
+  const badges = badgeType ? [{ badgeType, isActive: false, expiresAt: later }] : [];
+  return serviceRows(badges, now);
+}
+
+test("lists all nine services, from what is open to everyone", () => {
+  const rows = rowsWith();
+  expect(rows).toHaveLength(9);
+  expect(rows.map(({ tier }) => tier)).toEqual([1, 1, 1, 2, 2, 2, 2, 3, 3]);
+});
+
+test("unlocks by tier", () => {
+  expect(rowsWith().filter(({ isOpen }) => isOpen).map(({ service }) => service))
+    .toEqual(["lisaChat", "aiChatMini", "tts"]);
+  expect(rowsWith("goldVerify").filter(({ isOpen }) => !isOpen).map(({ service }) => service))
+    .toEqual(["aiChatHD", "imageGenerationDalle3"]);
+  expect(rowsWith("blackCrown").every(({ isOpen }) => isOpen)).toBe(true);
+});
+
+test("takes a quarter off with a crown, rounded up", () => {
+  const own = (badge?: BadgeType) => rowsWith(badge).find(({ service }) => service === "tts");
+  expect(own()).toMatchObject({ cost: 30, ownCost: 30 });
+  expect(own("goldVerify")).toMatchObject({ cost: 30, ownCost: 30 });
+  expect(own("goldCrown")).toMatchObject({ cost: 30, ownCost: 23 });
+});
+
+test("takes the server's prices where it has them", () => {
+  const costs = { ...Object.fromEntries(rowsWith().map(({ service, cost }) => [service, cost])), tts: 40 };
+  const row = serviceRows([], now, costs as Parameters<typeof serviceRows>[2])
+    .find(({ service }) => service === "tts");
+  expect(row?.ownCost).toBe(40);
+});

@@ -1,0 +1,10 @@
+/** Cache keys of the shop. */
+export const shopKeys = {
+  /** Prefix of everything that a purchase changes. */
+  all: ["shop"],
+  payments: ["shop", "payments"],
+  orders: ["shop", "orders"],
+  badges: ["shop", "badges"],
+  /** Mutation key: a payment is looked up. */
+  sync: ["shop", "sync"],
+} as const;

@@ -1,0 +1,12 @@
+/** Without a router, another path is another page load. */
+let goTo = (path: string): unknown => location.assign(path);
+
+/** Registers how screens are opened from outside the components. */
+export function openScreensBy(go: (path: string) => unknown): void {
+  goTo = go;
+}
+
+/** Opens a screen from a toast, which has no router. */
+export function openScreen(path: string): void {
+  goTo(path);
+}
