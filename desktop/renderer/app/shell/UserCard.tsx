@@ -29,7 +29,9 @@ export function UserCard({ user }: { user: CurrentUser }) {
         </span>
       </Link>
       <div className="mt-4 border-t border-hairline pt-3">
-        <XpBadge size="lg" />
+        <Link to="/shop" title="XP Shop" className="block w-fit rounded-full no-underline">
+          <XpBadge size="lg" />
+        </Link>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
         <Stat label="Posts" value={stats?.postsCount} />

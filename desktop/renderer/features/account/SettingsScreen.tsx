@@ -9,6 +9,7 @@ import { NotificationSettingsSection } from "../notifications/NotificationSettin
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+import { SpendingSection } from "./SpendingSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
 
 const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
@@ -34,6 +35,7 @@ export function SettingsScreen() {
         {user && <AccountSection user={user} />}
         <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
         <AppearanceSection />
+        {user && <SpendingSection user={user} />}
         <NotificationSettingsSection />
         <PlatformSettings />
         <SessionsSection />

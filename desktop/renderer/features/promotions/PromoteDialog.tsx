@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import {
   baseCost,
@@ -78,6 +79,12 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
         <Cost hours={hours} xp={xp} />
         <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
           {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
+          {shortfall && (
+            <>
+              {" "}
+              <Link to="/shop" className="text-brand underline" onClick={onClose}>Get XP</Link>
+            </>
+          )}
         </p>
       </form>
     </Dialog>

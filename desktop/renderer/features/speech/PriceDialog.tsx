@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -42,7 +43,15 @@ export function PriceDialog({ post }: { readonly post: Post }) {
               Having this post read aloud costs <strong className="text-ink">{formatXp(price)} XP</strong>.
               {" "}
               {isShort
-                ? `You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more.`
+                ? (
+                  <>
+                    You have {formatXp(user.xp)} XP: posting, commenting and liking earn more, and the{" "}
+                    <Link to="/shop" className="font-medium text-brand underline" onClick={close}>
+                      XP Shop
+                    </Link>{" "}
+                    sells it.
+                  </>
+                )
                 : `You have ${formatXp(user.xp)} XP.`}
             </p>
             <p>

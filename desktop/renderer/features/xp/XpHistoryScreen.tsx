@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { refreshSession, useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
@@ -19,7 +21,15 @@ export function XpHistoryScreen() {
   const { user } = useSession();
   return (
     <>
-      <ScreenHeader title="XP history" backTo="/" />
+      <ScreenHeader
+        title="XP history"
+        backTo="/"
+        actions={
+          <Button asChild variant="secondary" size="sm">
+            <Link to="/shop">XP Shop</Link>
+          </Button>
+        }
+      />
       {user && <Totals />}
       {user && <History user={user} />}
     </>

@@ -34,7 +34,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
           </li>
         ))}
         <li>
-          <BlueVerifyCard badges={badges} now={now} />
+          <BlueVerifyCard user={user} badges={badges} now={now} />
         </li>
       </ul>
       <OtherBadges badges={badges} />

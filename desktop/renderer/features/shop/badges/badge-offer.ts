@@ -5,7 +5,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 export type Offer = (typeof badgeOffers)[number];
 
-/** How a member has a badge (B§4). */
+/** How a member has a badge. */
 export type Holding = "none" | "expired" | "active" | "passive" | "deactivated";
 
 /** What the button of an offer does; null: nothing to buy. */

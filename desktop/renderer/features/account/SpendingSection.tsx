@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { spendingLimitOf } from "./spending-limit.ts";
+import { useChangeSettings } from "./use-settings-and-sessions.ts";
+
+/** What the member lets themselves spend in the shop (shop.6). */
+export function SpendingSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection title="Spending" intro="For purchases with money. Subscriptions that you have go on.">
+      <div className="flex flex-col gap-5">
+        <PausePurchases isPaused={user.purchasesPaused} />
+        <SpendingLimit key={user.monthlySpendingLimit} limit={user.monthlySpendingLimit} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function PausePurchases({ isPaused }: { readonly isPaused: boolean }) {
+  const change = useChangeSettings();
+  const chosen = change.isPending ? change.variables.purchasesPaused ?? isPaused : isPaused;
+  return (
+    <Checkbox
+      label={
+        <>
+          Pause purchases
+          <span className="block text-meta text-quiet">
+            The shop sells you nothing, for money or XP, until you turn this off.
+          </span>
+        </>
+      }
+      checked={chosen}
+      onChange={({ target }) => change.mutate({ purchasesPaused: target.checked })}
+    />
+  );
+}
+
+function SpendingLimit({ limit }: { readonly limit: number | null }) {
+  const change = useChangeSettings();
+  const [typed, setTyped] = useState(limit === null ? "" : String(limit));
+  const wanted = spendingLimitOf(typed);
+  const isRefused = typed.trim() !== "" && wanted === null;
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== null && wanted !== limit) change.mutate({ monthlySpendingLimit: wanted });
+      }}
+    >
+      <div className="w-full">
+        <TextField
+          label="Monthly limit in dollars"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={limit === null
+            ? "No limit is set. A limit counts what you buy from the first of each month, UTC."
+            : `You buy for at most $${formatXp(limit)} a month, counted from its first day, UTC.`}
+          error={isRefused ? "A whole number from 1 to 100,000" : undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={wanted === null || wanted === limit}
+          isLoading={change.isPending && change.variables.monthlySpendingLimit !== null}
+        >
+          Set limit
+        </Button>
+        {limit !== null && (
+          <Button
+            variant="quiet"
+            isLoading={change.isPending && change.variables.monthlySpendingLimit === null}
+            onClick={() => change.mutate({ monthlySpendingLimit: null })}
+          >
+            Remove limit
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** The limit that was typed, in whole dollars; null when it is none from 1 to 100,000. */
+export function spendingLimitOf(typed: string): number | null {
+  const digits = typed.trim().replace(/^\$/, "");
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const dollars = Number(digits);
+  return dollars >= 1 && dollars <= 100_000 ? dollars : null;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { needsCrown } from "#shared/moderation/content-filter.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { useBadgeActs } from "./use-badges.ts";
+
+interface ShowBadgeProps {
+  readonly badge: Badge;
+  readonly badges: readonly Badge[];
+  readonly user: CurrentUser;
+  readonly now: Date;
+}
+
+/** Activate or Deactivate. One badge is active at a time. */
+export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
+  const acts = useBadgeActs();
+  const [isAsking, setAsking] = useState(false);
+  const isShown = isActiveBadge(badge, now);
+  if (!isShown) {
+    const isBlocked = badges.some((one) => isActiveBadge(one, now));
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isBlocked}
+        onClick={() => acts.mutate({ badge, act: "activate" })}
+      >
+        {isBlocked ? "Deactivate Current Badge First" : "Activate"}
+      </Button>
+    );
+  }
+  const deactivate = () => {
+    setAsking(false);
+    acts.mutate({ badge, act: "deactivate" });
+  };
+  // The filters Low and None need an active crown: the member should know before they lose theirs.
+  const losesFilter = badge.badgeType.endsWith("Crown") && user.moderationLevel !== null &&
+    needsCrown(user.moderationLevel);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => (losesFilter ? setAsking(true) : deactivate())}
+      >
+        Deactivate
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title="Deactivate your crown?"
+        body="Your content filter goes back to High, since Low and None need an active crown. Everything else lasts until the crown expires."
+        confirmLabel="Deactivate"
+        onConfirm={deactivate}
+      />
+    </>
+  );
+}
