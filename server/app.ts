@@ -24,6 +24,7 @@ import { promotionRoutes } from "./features/promotions/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
+import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
@@ -78,6 +79,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   mediaRoutes,
   xpRoutes,
   badgeRoutes,
+  paymentSetupRoutes,
   adminRoutes,
 ];
 

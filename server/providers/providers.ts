@@ -11,6 +11,7 @@ import type { Moderator } from "./moderation/moderator.ts";
 import { createOpenAiModerator } from "./moderation/openai-moderator.ts";
 import { openAiClient } from "./openai-client.ts";
 import type { Payments } from "./payments/payments.ts";
+import { createStripePayments } from "./payments/stripe-payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
 import { createWebPushSender } from "./push/web-push-sender.ts";
 import { createOpenAiSpeaker } from "./speech/openai-speaker.ts";
@@ -46,7 +47,7 @@ export function openProviders(config: Config, clock: Clock, log: Logger): Provid
     storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
     images: createSharpImages(),
     moderator: openAi ? createOpenAiModerator({ client: openAi, log }) : createLocalModerator(),
-    payments: null,
+    payments: config.stripe && createStripePayments({ settings: config.stripe, clock, log }),
     speaker: openAi && createOpenAiSpeaker({ client: openAi, model: config.aiModels.tts }),
   };
 }

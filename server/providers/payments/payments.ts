@@ -23,7 +23,10 @@ export interface Payments {
   readPayment(id: string): Promise<PaymentReading | null>;
   /** The truth about a subscription with its paid invoices; null when there is none. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
-  /** Moves a subscription to another crown at once, charging the difference (proration). */
+  /**
+   * Moves a subscription to another crown at once, charging the difference (proration). Throws `PaymentDeclined`. A key carries one
+   * attempt, since a refusal is returned again under the same.
+   */
   changeCrown(given: { subscriptionId: string; badgeType: CrownType; key: string }): Promise<void>;
   /** Ends a subscription at once, without a refund. */
   cancelSubscription(subscriptionId: string): Promise<void>;
@@ -124,6 +127,15 @@ export interface PaymentEvent {
 
 /** The provider did not answer in time, or not as agreed; nothing is known about what it did. */
 export class PaymentsUnavailable extends Error {}
+
+/** The card was refused; nothing was changed. The message is the provider's, for the person. */
+export class PaymentDeclined extends Error {}
+
+/**
+ * The provider does not know this customer: it was made with other keys, or deleted there. Thrown by `openCheckout`, `openIntent`
+ * and `openPortal`; make the customer anew.
+ */
+export class UnknownCustomer extends Error {}
 
 /** Not signed by the provider, changed since, or too old. */
 export class InvalidSignature extends Error {}

@@ -1,0 +1,43 @@
+import type Stripe from "stripe";
+import { badgeOffers, crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
+import { currency } from "#shared/shop/packs.ts";
+
+/** Ids that we choose, so that a subscription's badge is known from its price's product. */
+const productIds: Readonly<Record<CrownType, string>> = {
+  blackCrown: "glimmer_black_crown",
+  goldCrown: "glimmer_gold_crown",
+};
+
+const monthly = { interval: "month" } as const;
+
+/** The crown that a product of Stripe stands for; null: none of ours. */
+export function crownOfProduct(productId: string): CrownType | null {
+  const crowns = Object.keys(productIds) as CrownType[];
+  return crowns.find((crown) => productIds[crown] === productId) ?? null;
+}
+
+/** The price of a month, for a page or an upgrade. Its product has to exist (`createCrownProducts`). */
+export function crownPrice(crown: CrownType) {
+  return { currency, product: productIds[crown], recurring: monthly, unit_amount: crownCents[crown] };
+}
+
+/** Makes a crown's product unless it exists; asks once per crown and process. */
+export function createCrownProducts(stripe: Stripe): (crown: CrownType) => Promise<void> {
+  const made = new Map<CrownType, Promise<void>>();
+  return (crown) => {
+    const making = made.get(crown) ?? createProduct(stripe, crown);
+    made.set(crown, making);
+    // A failure is not kept: the next call tries again.
+    making.catch(() => made.delete(crown));
+    return making;
+  };
+}
+
+async function createProduct(stripe: Stripe, crown: CrownType): Promise<void> {
+  const { name } = badgeOffers.find(({ type }) => type === crown) ?? { name: crown };
+  const product = { id: productIds[crown], name, metadata: { badgeType: crown } };
+  await stripe.products.create(product, { idempotencyKey: `product:${product.id}` })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== "resource_already_exists") throw error;
+    });
+}

@@ -1,0 +1,43 @@
+import type Stripe from "stripe";
+import { crownOfProduct, crownPrice } from "./crown-products.ts";
+import { idOf } from "./expanded.ts";
+import type { Payments } from "./payments.ts";
+import { isUnknown } from "./stripe-failures.ts";
+
+type Crowns = Pick<Payments, "changeCrown" | "cancelSubscription" | "openPortal">;
+type CrownType = Parameters<Payments["changeCrown"]>[0]["badgeType"];
+
+/** What happens to a subscription after its first payment. `createProduct` makes a crown's product. */
+export function crownSubscriptions(
+  stripe: Stripe,
+  createProduct: (crown: CrownType) => Promise<void>,
+): Crowns {
+  return {
+    async changeCrown({ subscriptionId, badgeType, key }) {
+      await createProduct(badgeType);
+      const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+      const [item] = items.data;
+      if (!item) throw new Error(`The subscription ${subscriptionId} has no price`);
+      if (crownOfProduct(idOf(item.price.product) ?? "") === badgeType) return;
+      await stripe.subscriptions.update(subscriptionId, {
+        items: [{ id: item.id, price_data: crownPrice(badgeType) }],
+        proration_behavior: "always_invoice",
+        // All or nothing: a refused card leaves the old crown as it is.
+        payment_behavior: "error_if_incomplete",
+      }, { idempotencyKey: `change:${key}` });
+    },
+    async cancelSubscription(subscriptionId) {
+      await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+        // It has ended before.
+        if (!isUnknown(error)) throw error;
+      });
+    },
+    async openPortal({ customerId, returnUrl }) {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+      });
+      return url;
+    },
+  };
+}

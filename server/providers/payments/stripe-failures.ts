@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import Stripe from "stripe";
+import { PaymentDeclined, PaymentsUnavailable, UnknownCustomer } from "./payments.ts";
+
+const { StripeError, StripeInvalidRequestError, StripeCardError } = Stripe.errors;
+
+/** Whether Stripe knows no object of that id: another mode's and another account's look the same. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof StripeError && error.code === "resource_missing";
+}
+
+/** Whether the object's state does not allow the act, e.g. ending a page that is paid. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError;
+}
+
+/**
+ * Makes every failure of a call one of ours. Logs those that the operator should know: kind, code and Stripe's request id, never
+ * a body, which holds what members entered.
+ */
+export function withOwnErrors(log: Logger): <T>(call: () => Promise<T>) => Promise<T> {
+  return async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      throw ownError(error, log);
+    }
+  };
+}
+
+function ownError(error: unknown, log: Logger): unknown {
+  if (!(error instanceof StripeError)) return error;
+  if (error instanceof StripeCardError) return new PaymentDeclined(error.message, { cause: error });
+  if (isUnknown(error) && error.param === "customer") {
+    return new UnknownCustomer("The payment provider does not know this customer", { cause: error });
+  }
+  const { type, code, param, statusCode, requestId: stripeRequestId } = error;
+  log.warn({ type, code, param, statusCode, stripeRequestId }, "payment provider failed");
+  return new PaymentsUnavailable(`The payment provider failed: ${type}`, { cause: error });
+}

@@ -1,0 +1,77 @@
+import Stripe from "stripe";
+import type { Logger } from "pino";
+import type { Config } from "../../config.ts";
+import type { Clock } from "../../context.ts";
+import { createCrownProducts } from "./crown-products.ts";
+import { crownSubscriptions } from "./crown-subscriptions.ts";
+import { paymentOpening } from "./open-payment.ts";
+import { paymentEvents } from "./payment-events.ts";
+import type { Payments } from "./payments.ts";
+import { readIntent, readSession } from "./read-payment.ts";
+import { readCrownSubscription } from "./read-subscription.ts";
+import { isUnknown, withOwnErrors } from "./stripe-failures.ts";
+
+interface PaymentsNeed {
+  readonly settings: NonNullable<Config["stripe"]>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Replaces the network in tests. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The version that the types of the pinned package describe; an account's own may be another. */
+const apiVersion = Stripe.API_VERSION;
+const timeoutMs = 10_000;
+const mostRetries = 2;
+
+/** Payments by Stripe, or by whoever answers its calls at `practiceTillUrl`. */
+export function createStripePayments({ settings, clock, log, fetch }: PaymentsNeed): Payments {
+  const stripe = new Stripe(settings.secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: mostRetries,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    ...addressOf(settings.practiceTillUrl),
+  });
+  const guarded = withOwnErrors(log);
+  const createProduct = createCrownProducts(stripe);
+  const acts = {
+    ...paymentOpening(stripe, createProduct),
+    ...crownSubscriptions(stripe, createProduct),
+    ...paymentEvents({ stripe, webhookSecret: settings.webhookSecret, clock }),
+    readPayment: (id: string) =>
+      unlessUnknown(id.startsWith("cs_") ? readSession(stripe, id) : readIntent(stripe, id)),
+    readSubscription: (id: string) => unlessUnknown(readCrownSubscription(stripe, id)),
+  };
+  return {
+    isLive: /^(sk|rk)_live_/.test(settings.secretKey),
+    isPractice: settings.practiceTillUrl !== null,
+    publishableKey: settings.publishableKey,
+    createCustomer: (given) => guarded(() => acts.createCustomer(given)),
+    openCheckout: (given) => guarded(() => acts.openCheckout(given)),
+    openIntent: (given) => guarded(() => acts.openIntent(given)),
+    readClientSecret: (intentId) => guarded(() => acts.readClientSecret(intentId)),
+    cancelCheckout: (id) => guarded(() => acts.cancelCheckout(id)),
+    readPayment: (id) => guarded(() => acts.readPayment(id)),
+    readSubscription: (id) => guarded(() => acts.readSubscription(id)),
+    changeCrown: (given) => guarded(() => acts.changeCrown(given)),
+    cancelSubscription: (id) => guarded(() => acts.cancelSubscription(id)),
+    openPortal: (given) => guarded(() => acts.openPortal(given)),
+    readEvent: (body, signature) => guarded(() => acts.readEvent(body, signature)),
+    listEvents: (given) => guarded(() => acts.listEvents(given)),
+  };
+}
+
+function addressOf(till: string | null): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
+  if (till === null) return {};
+  const { hostname, port } = new URL(till);
+  return { host: hostname, port, protocol: "http" };
+}
+
+async function unlessUnknown<T>(reading: Promise<T>): Promise<T | null> {
+  return await reading.catch((error: unknown) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+}
