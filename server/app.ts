@@ -25,6 +25,8 @@ import { reportRoutes } from "./features/reports/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
+import { paymentEventRoutes } from "./features/shop/events/event-routes.ts";
+import { orderRoutes } from "./features/shop/orders/order-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
@@ -78,6 +80,8 @@ const featureRoutes: readonly (readonly Route[])[] = [
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,
+  orderRoutes,
+  paymentEventRoutes,
   badgeRoutes,
   paymentSetupRoutes,
   adminRoutes,

@@ -10,6 +10,7 @@ export const payloads = {
   remove_image: z.object({ imageId: z.uuid() }),
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),
+  apply_payment_event: z.object({ eventId: z.string() }),
   hourly_cleanup: nothing,
   unlock_jobs: nothing,
 } as const;

@@ -5,6 +5,7 @@ import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.t
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
 import { sendPush } from "../features/push/send-push.ts";
 import { sendMessagePush } from "../features/push/send-message-push.ts";
+import { applyEvent } from "../features/shop/events/apply-event.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
@@ -22,6 +23,7 @@ const tasks: Tasks = {
   remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
+  apply_payment_event: (ctx, { eventId }) => applyEvent(ctx, eventId),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };

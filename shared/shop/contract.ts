@@ -53,6 +53,8 @@ const purchaseErrors = [
   "payments_unavailable",
   "purchases_paused",
   "spending_limit_reached",
+  // An earlier payment of the same purchase went through, or waits for the bank.
+  "conflict",
 ] as const;
 
 /** Addresses to return to are the server's own; given ones are ignored (shop.2). */
@@ -109,7 +111,7 @@ export const createBadgeSubscription = endpoint({
     badgeType: z.enum(["blackCrown", "goldCrown", "gold_crown", "black_crown"]),
     client: z.enum(["web", "desktop"]).default("web"),
   }),
-  errors: [...purchaseErrors, "conflict"],
+  errors: purchaseErrors,
   status: 201,
   response: url,
 });

@@ -1,3 +1,8 @@
+-- What a member was credited before: giving it back raises no level (xp.2).
+create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
+  select p_reason in ('refund', 'purchase_restored')
+$$;
+
 -- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited, refunds aside: both
 -- follow from the entries and from nothing else.
 create or replace function xp_apply_entry() returns trigger language plpgsql as $$
@@ -5,7 +10,7 @@ begin
   update members
   set
     xp = xp + new.amount,
-    lifetime_xp = lifetime_xp + case when new.amount > 0 and t.reason <> 'refund' then new.amount else 0 end
+    lifetime_xp = lifetime_xp + case when new.amount > 0 and not xp_is_given_back(t.reason) then new.amount else 0 end
   from xp_transfers t
   where members.id = new.account_id
     and t.id = new.transfer_id;

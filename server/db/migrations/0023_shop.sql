@@ -1,9 +1,9 @@
--- A member's customers at the payment provider; live and test mode know different ones.
+-- A member's customers at the payment provider, which knows different ones in live mode, in test mode and as practice till.
 create table payment_customers (
   member_id uuid not null references members (id) on delete cascade,
-  is_live boolean not null,
+  mode text not null check (mode in ('live', 'test', 'practice')),
   customer_id text not null unique,
-  primary key (member_id, is_live)
+  primary key (member_id, mode)
 );
 
 -- What members ordered for money (shop.2). Rows outlive accounts.
@@ -18,9 +18,13 @@ create table orders (
   currency text not null,
   xp_amount integer not null check (xp_amount >= 0),
   is_live boolean not null,
+  -- Open, which can still be paid: 'pending' and 'failed' (declined, can be tried again).
   state text not null check (
     state in ('pending', 'paid', 'failed', 'cancelled', 'partly_refunded', 'refunded', 'disputed')
   ),
+  -- How it is paid: a form in our page, or the provider's page with its address to return to. An order has one way, so that it
+  -- cannot be paid twice. Null for renewals.
+  way text check (way in ('form', 'web_page', 'desktop_page')),
   session_id text unique,
   intent_id text unique,
   subscription_id text,
@@ -28,6 +32,8 @@ create table orders (
   receipt_url text,
   refunded_cents integer not null default 0,
   dispute text check (dispute in ('open', 'won', 'lost')),
+  -- XP that refunds and disputes reversed: what the balance gave back, and what is owed.
+  reversed_xp integer not null default 0 check (reversed_xp between 0 and xp_amount),
   -- The reading of the provider (payment_readings) that the row was last settled with; an older one changes nothing.
   reading bigint not null default 0,
   created_at timestamptz(3) not null,
@@ -35,10 +41,11 @@ create table orders (
 );
 
 create index orders_of_member on orders (member_id, id desc);
-create index orders_open on orders (id) where state = 'pending';
+create index orders_open on orders (id) where state in ('pending', 'failed');
 create index orders_of_subscription on orders (subscription_id);
 -- An order of /checkout that is still open is used again, so that a reload pays once.
-create unique index orders_one_open_checkout on orders (member_id) where kind = 'checkout' and state = 'pending';
+create unique index orders_one_open_checkout on orders (member_id)
+where kind = 'checkout' and state in ('pending', 'failed');
 
 -- Numbers readings of the provider: taken before the call, so that of two that cross the later begun wins.
 create sequence payment_readings;
@@ -64,7 +71,12 @@ create table payment_events (
   id text primary key,
   type text not null,
   is_live boolean not null,
-  body jsonb not null,
+  -- What it is about, by the provider's ids.
+  session_id text,
+  intent_id text,
+  subscription_id text,
+  -- As it was delivered; null: found by the reconciliation, never delivered.
+  body jsonb,
   created_at timestamptz not null,
   received_at timestamptz not null,
   applied_at timestamptz,

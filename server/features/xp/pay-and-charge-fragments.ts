@@ -94,9 +94,12 @@ export interface Credit {
   readonly at: Date;
 }
 
-/** The expression that credits a purchase or a gift and returns what was credited; 0 when the key was used before. */
+/**
+ * The expression that credits a purchase or a gift and returns what was credited; 0 when the key was used before. What the member
+ * owes of a reversed payment is settled from it (shop.3).
+ */
 export function credit(sql: Sql, given: Credit): Fragment {
-  return sql`xp_transfer(
+  return sql`xp_credit(
     ${given.key}::text,
     xp_account(${given.from}),
     ${given.memberId}::uuid,

@@ -25,7 +25,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       select coalesce(sum(e.amount), 0)
       from xp_entries e
       join xp_transfers t on t.id = e.transfer_id
-      where e.account_id = r.id and e.amount > 0 and t.reason <> 'refund'
+      where e.account_id = r.id and e.amount > 0 and t.reason not in ('refund', 'purchase_restored')
     )`,
   "xp_paid_kinds.times": (sql) =>
     sql`(

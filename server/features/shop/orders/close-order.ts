@@ -1,0 +1,23 @@
+import type { OrderState } from "#shared/shop/contract.ts";
+import type { Ctx } from "../../../context.ts";
+import { askPayments } from "../use-payments.ts";
+import { cancelFailedOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/**
+ * Ends an open order, here and at the provider. Returns its state then: `cancelled`, or what it became meanwhile; `pending` is one
+ * that is paid and waits for the bank. Throws `payments_unavailable`.
+ */
+export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState> {
+  const paymentId = order.session_id ?? order.intent_id;
+  if (!paymentId) {
+    if (await dropOrder(ctx.sql, order.id)) return "cancelled";
+    const known = await selectOrder(ctx.sql, order.id);
+    return known && (known.session_id ?? known.intent_id) ? await closeOrder(ctx, known) : "cancelled";
+  }
+  await askPayments(ctx, (payments) => payments.cancelCheckout(paymentId));
+  const settled = await settleOrder(ctx, order);
+  if (settled?.state !== "failed") return settled?.state ?? "cancelled";
+  await cancelFailedOrder(ctx.sql, order.id);
+  return "cancelled";
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { FakePayments } from "../../../testing/shop/fake-payments.ts";
+
+const payments = new FakePayments();
+const t = await createTestApp({ providers: { payments } });
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+});
+
+const buy = (xpAmount = 5_000, amount = 9.99) =>
+  ada.post("/api/stripe/create-checkout-session", { xpAmount, amount });
+const limit = (dollars: number | null) => ada.put("/api/users/settings", { monthlySpendingLimit: dollars });
+
+async function pay(): Promise<void> {
+  payments.latest.status = "paid";
+  await ada.post("/api/stripe/sync", { sessionId: payments.latest.sessionId });
+}
+
+test("sells nothing while purchases are paused", async () => {
+  await ada.put("/api/users/settings", { purchasesPaused: true });
+  const refused = await buy();
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: "purchases_paused" }]);
+  expect((await ada.post("/api/stripe/create-payment-intent", { amount: 7.99 })).status).toBe(403);
+  await ada.put("/api/users/settings", { purchasesPaused: false });
+  expect((await buy()).status).toBe(201);
+});
+
+test("sells up to the member's limit of a UTC month", async () => {
+  await limit(20);
+  expect((await buy(20_000, 24.99)).status).toBe(403);
+  for (let n = 0; n < 2; n++) {
+    expect((await buy()).status).toBe(201);
+    await pay();
+  }
+  const refused = await buy();
+  expect(await refused.json()).toMatchObject({
+    code: "spending_limit_reached",
+    message: "Your limit is $20.00 a month, and $19.98 of it is spent. You can change it in Settings.",
+  });
+  t.clock.advance(28 * 24 * 60 * 60 * 1000);
+  expect((await buy()).status).toBe(201);
+});
+
+test("what was refunded can be spent again", async () => {
+  await limit(10);
+  await buy();
+  await pay();
+  expect((await buy()).status).toBe(403);
+  Object.assign(payments.payments.findLast(({ memberId }) => memberId === ada.id) ?? {}, {
+    refundedCents: 999,
+  });
+  await pay();
+  expect((await buy()).status).toBe(201);
+});
+
+test("a page that was left is closed instead of counted", async () => {
+  await limit(10);
+  await buy();
+  expect((await buy()).status).toBe(201);
+  const open = payments.payments.filter(({ memberId, status }) => memberId === ada.id && status === "open");
+  expect(open).toHaveLength(1);
+});
+
+test("purchases at once stay within the limit", async () => {
+  await limit(20);
+  await Promise.all([1, 2, 3, 4, 5].map(() => buy()));
+  const open = payments.payments.filter(({ memberId, status }) => memberId === ada.id && status === "open");
+  expect(open.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,66 @@
+import { currency } from "#shared/shop/packs.ts";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { ensureCustomer } from "../find-customer.ts";
+import { type Client, returnAddresses } from "../return-addresses.ts";
+import { askPayments } from "../use-payments.ts";
+import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
+import { orderEnded } from "./place-order.ts";
+import { orderName } from "./present-order.ts";
+
+/** Opens the page that an order is paid on, once per order. Returns its address. Throws `payments_unavailable`, or `Conflict`. */
+export async function openPage(
+  ctx: MemberCtx,
+  order: OrderRow,
+  { client, crown }: { client: Client; crown: CrownType | null },
+): Promise<string> {
+  const addresses = returnAddresses(ctx.config, { client, xpAmount: order.xp_amount });
+  const { sessionId, url } = await opening(
+    ctx,
+    order,
+    (request) => askPayments(ctx, (payments) => payments.openCheckout({ ...request, ...addresses, crown })),
+  );
+  await keep(ctx, order, { sessionId, intentId: null });
+  return url;
+}
+
+/** Opens a payment for the form of /checkout, once per order. Returns its client secret. Throws `payments_unavailable`, or `Conflict`. */
+export async function openIntent(ctx: MemberCtx, order: OrderRow): Promise<string> {
+  const { intentId, clientSecret } = await opening(
+    ctx,
+    order,
+    (request) =>
+      askPayments(ctx, (payments) => payments.openIntent({ ...request, description: request.name })),
+  );
+  await keep(ctx, order, { sessionId: null, intentId });
+  return clientSecret;
+}
+
+/** When it fails, nobody ever learns how to pay the order, so it is dropped. */
+async function opening<T>(
+  ctx: MemberCtx,
+  order: OrderRow,
+  open: (request: ReturnType<typeof requestOf>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await open(requestOf(ctx, order, await ensureCustomer(ctx)));
+  } catch (error) {
+    await dropOrder(ctx.sql, order.id);
+    throw error;
+  }
+}
+
+function requestOf(ctx: MemberCtx, order: OrderRow, customerId: string) {
+  const { id: orderId, cents } = order;
+  return { orderId, memberId: ctx.actor.id, customerId, name: orderName(order), cents, currency };
+}
+
+async function keep(
+  ctx: MemberCtx,
+  order: OrderRow,
+  ids: { sessionId: string | null; intentId: string | null },
+): Promise<void> {
+  if (await keepPaymentId(ctx.sql, order.id, ids)) return;
+  await askPayments(ctx, (payments) => payments.cancelCheckout(ids.sessionId ?? ids.intentId ?? ""));
+  throw orderEnded();
+}

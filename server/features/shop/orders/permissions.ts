@@ -1,0 +1,6 @@
+import type { Viewer } from "../../../context.ts";
+
+/** Only the member who ordered sees an order. */
+export function canSeeOrder(actor: Pick<Viewer, "id">, order: { memberId: string | null }): boolean {
+  return actor.id === order.memberId;
+}

@@ -1,0 +1,57 @@
+import { uuidv7 } from "uuidv7";
+import { currency } from "#shared/shop/packs.ts";
+import { formatCents } from "#shared/shop/money.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Conflict, Forbidden } from "../../../errors.ts";
+import { paymentsOf } from "../use-payments.ts";
+import { closeOrder } from "./close-order.ts";
+import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
+import { insertOrder, type NewOrder } from "./place-order-queries.ts";
+
+/** What is ordered; the price is ours. */
+export type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
+
+/**
+ * Places an order of the actor, once for an Idempotency-Key; of /checkout the one that is still open is returned again, which may have
+ * been placed to be paid another way. Throws `purchases_paused` and `spending_limit_reached` (shop.6).
+ */
+export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<OrderRow> {
+  const order = {
+    ...ordered,
+    id: ctx.createdId ?? uuidv7(),
+    memberId: ctx.actor.id,
+    currency,
+    isLive: paymentsOf(ctx).isLive,
+    at: ctx.clock.now(),
+  };
+  let placed = await insertOrder(ctx.sql, order);
+  if (placed.outcome === "limit" && ordered.cents <= placed.limit * 100) {
+    await closeOpenOrders(ctx);
+    placed = await insertOrder(ctx.sql, order);
+  }
+  if (placed.outcome === "limit") throw limitReached(placed);
+  if (placed.outcome === "paused") {
+    throw new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
+  }
+  const row = placed.outcome === "closed" ? null : await selectOrder(ctx.sql, placed.orderId);
+  if (!row) throw orderEnded();
+  return row;
+}
+
+/** Pages that were opened and left count as spent until they are closed. */
+async function closeOpenOrders(ctx: MemberCtx): Promise<void> {
+  for (const order of await selectOpenOrdersOf(ctx.sql, ctx.actor.id)) await closeOrder(ctx, order);
+}
+
+/** The order was paid or cancelled while the call ran. */
+export function orderEnded(): Conflict {
+  return new Conflict("conflict", "This purchase has ended. Start it again.");
+}
+
+function limitReached({ spentCents, limit }: { spentCents: number; limit: number }): Forbidden {
+  return new Forbidden(
+    `Your limit is ${formatCents(limit * 100)} a month, and ${formatCents(spentCents)} of it is spent. ` +
+      "You can change it in Settings.",
+    "spending_limit_reached",
+  );
+}

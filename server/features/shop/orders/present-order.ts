@@ -1,0 +1,30 @@
+import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
+import type { Order } from "#shared/shop/contract.ts";
+import { dollars } from "#shared/shop/money.ts";
+import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import type { OrderRow } from "./order-queries.ts";
+
+/** An order as its member sees it. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: orderName(row),
+    state: row.state,
+    price: dollars(row.cents),
+    currency: "usd",
+    xpAmount: row.xp_amount,
+    sessionId: row.session_id ?? row.intent_id,
+    receiptUrl: row.receipt_url,
+    owedXp: row.owed_xp,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** What was bought in words, e.g. '5,000 XP', 'Black Crown'. */
+export function orderName({ kind, product }: Pick<OrderRow, "kind" | "product">): string {
+  const pack = [...xpPacks, checkoutPack].find(({ id }) => id === product);
+  if (pack) return pack.name;
+  const crown = badgeNames[product as BadgeType];
+  return kind === "crown_renewal" ? `${crown}, renewed` : crown;
+}

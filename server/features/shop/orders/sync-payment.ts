@@ -1,0 +1,22 @@
+import type { Order } from "#shared/shop/contract.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { paymentsOf } from "../use-payments.ts";
+import { selectOrder, selectOrderPaidBy } from "./order-queries.ts";
+import { canSeeOrder } from "./permissions.ts";
+import { presentOrder } from "./present-order.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/**
+ * Looks a payment of the actor's up at the provider, grants what it paid for unless that was done, and returns the order. Throws
+ * `NotFound` for a payment that is nobody's or another's, `payments_unavailable` and `payments_not_configured`.
+ */
+export async function syncPayment(ctx: MemberCtx, { sessionId }: { sessionId: string }): Promise<Order> {
+  paymentsOf(ctx);
+  const order = await selectOrderPaidBy(ctx.sql, sessionId);
+  if (!order || !canSeeOrder(ctx.actor, { memberId: order.member_id })) {
+    throw new NotFound("We don't know this payment.");
+  }
+  await settleOrder(ctx, order);
+  return presentOrder(await selectOrder(ctx.sql, order.id) ?? order);
+}
