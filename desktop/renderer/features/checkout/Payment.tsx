@@ -11,6 +11,7 @@ import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
 import { setupError } from "./card/setup-error.ts";
+import { checkoutKey } from "./opening/checkout-key.ts";
 import { leaveForShop } from "./opening/leave-for-shop.ts";
 import { type OpenPayment, openPayment } from "./opening/open-payment.ts";
 
@@ -49,7 +50,7 @@ function usePayment() {
     staleTime: Infinity,
   });
   const payment = useQuery({
-    queryKey: ["checkout", secret ?? null],
+    queryKey: [...checkoutKey, secret ?? null],
     queryFn: ({ signal }) => openPayment(secret, signal),
     retry: false,
     staleTime: Infinity,

@@ -21,12 +21,15 @@ interface CardFormProps {
 }
 
 const empty = { number: "", expiry: "", cvc: "" };
+const fields = ["number", "expiry", "cvc"] as const satisfies readonly CardField[];
+
+type Inputs = Record<CardField, HTMLInputElement | null>;
 
 /** The card form of the practice till (shop.5): in the page, since no real card is ever typed here. */
 export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const [texts, setTexts] = useState(empty);
   const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
-  const number = useRef<HTMLInputElement>(null);
+  const inputs = useRef<Inputs>({ number: null, expiry: null, cvc: null });
   const { isPaying, failure, pay } = usePay(intentId);
   const { question, askBank } = useSecondStep(intentId, clientSecret);
   const change = (field: CardField, text: string) => {
@@ -37,16 +40,16 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
     const card = cardOf(texts);
     const found = cardProblems(card, Date.now());
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const wrong = fields.find((field) => found[field] !== undefined);
+    if (wrong) return inputs.current[wrong]?.focus();
     void pay(async () => {
       const reached = await confirmAtTill(intentId, clientSecret, card);
       return reached.kind === "second-step" ? await askBank() : reached;
     });
   };
-  const useCard = (practiceNumber: string) => {
-    setTexts({ number: writeCardNumber(practiceNumber), expiry: "12 / 34", cvc: "123" });
+  const fillIn = (number: string) => {
+    setTexts({ number: writeCardNumber(number), expiry: "12 / 34", cvc: "123" });
     setProblems({});
-    number.current?.focus();
   };
   return (
     <>
@@ -54,9 +57,9 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
         <p className="rounded-control bg-brand-wash px-4 py-3 font-medium text-ink">
           Practice payment: no card is charged
         </p>
-        <CardFields texts={texts} problems={problems} numberRef={number} onChange={change} />
-        <PracticeCards onUse={useCard} isDisabled={isPaying} />
+        <CardFields texts={texts} problems={problems} inputs={inputs.current} onChange={change} />
       </PayForm>
+      <PracticeCards onUse={fillIn} isDisabled={isPaying} />
       {question}
     </>
   );
@@ -65,46 +68,43 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
 interface CardFieldsProps {
   readonly texts: typeof empty;
   readonly problems: ReturnType<typeof cardProblems>;
-  readonly numberRef: React.RefObject<HTMLInputElement | null>;
+  /** Filled with the elements, so that the first wrong one takes the focus. */
+  readonly inputs: Inputs;
   readonly onChange: (field: CardField, text: string) => void;
 }
 
+const looks = {
+  number: { label: "Card number", placeholder: "1234 1234 1234 1234", write: writeCardNumber },
+  expiry: { label: "Expiry", placeholder: "MM / YY", write: writeExpiry },
+  cvc: { label: "CVC", placeholder: "123", write: writeCvc },
+} as const;
+
 /** Without the browser's own completion, which would offer real cards. */
-function CardFields({ texts, problems, numberRef, onChange }: CardFieldsProps) {
-  return (
-    <>
+function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
+  const field = (name: CardField) => {
+    const { label, placeholder, write } = looks[name];
+    return (
       <TextField
-        ref={numberRef}
-        label="Card number"
+        ref={(element) => {
+          inputs[name] = element;
+        }}
+        label={label}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="1234 1234 1234 1234"
+        placeholder={placeholder}
         className="tabular"
-        value={texts.number}
-        error={problems.number}
-        onChange={({ target }) => onChange("number", writeCardNumber(target.value))}
+        value={texts[name]}
+        error={problems[name]}
+        onChange={({ target }) => onChange(name, write(target.value))}
       />
+    );
+  };
+  return (
+    <>
+      {field("number")}
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          label="Expiry"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="MM / YY"
-          className="tabular"
-          value={texts.expiry}
-          error={problems.expiry}
-          onChange={({ target }) => onChange("expiry", writeExpiry(target.value))}
-        />
-        <TextField
-          label="CVC"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123"
-          className="tabular"
-          value={texts.cvc}
-          error={problems.cvc}
-          onChange={({ target }) => onChange("cvc", writeCvc(target.value))}
-        />
+        {field("expiry")}
+        {field("cvc")}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ interface PracticeCardsProps {
 /** The numbers that the practice till knows, each with a button that fills the form. */
 export function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
   return (
-    <div>
+    <div className="mt-6">
       <h3 className="text-meta font-semibold">Test cards</h3>
       <ul className="mt-1 divide-y divide-hairline">
         {cards.map(({ number, effect }) => (

@@ -14,6 +14,9 @@ test.each([
   ["a payment under way", { type: "invalid_request_error", payment_intent: { status: "processing" } }, {
     kind: "taken",
   }],
+  ["a payment that expired", { type: "invalid_request_error", payment_intent: { status: "canceled" } }, {
+    kind: "closed",
+  }],
   ["a lost connection", { type: "api_connection_error" }, { kind: "unknown" }],
   ["anything else", {}, { kind: "unknown" }],
 ])("knows the outcome of %s", (_what, error, outcome) => {

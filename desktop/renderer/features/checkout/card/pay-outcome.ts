@@ -6,6 +6,8 @@ export type PayOutcome =
   | { readonly kind: "declined"; readonly message: string | null }
   /** Nothing was sent: the form says which field is incomplete. */
   | { readonly kind: "incomplete" }
+  /** The payment cannot be paid any more: it expired, or was opened elsewhere. */
+  | { readonly kind: "closed" }
   /** No response, or one that says nothing about the payment. */
   | { readonly kind: "unknown" };
 
@@ -20,6 +22,7 @@ interface ProviderError {
 export function outcomeOfError({ type, message, payment_intent }: ProviderError): PayOutcome {
   const status = payment_intent?.status;
   if (status === "succeeded" || status === "processing") return { kind: "taken" };
+  if (status === "canceled") return { kind: "closed" };
   if (type === "validation_error") return { kind: "incomplete" };
   if (type === "card_error") return { kind: "declined", message: message || null };
   return { kind: "unknown" };

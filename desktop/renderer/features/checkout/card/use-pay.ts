@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { checkoutKey } from "../opening/checkout-key.ts";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
 import { isPaymentTaken } from "../opening/open-payment.ts";
 import { forgetAttempt, noteAttempt } from "../opening/payment-attempt.ts";
@@ -16,6 +18,7 @@ interface Pay {
 
 /** Pays an open payment once: a lost response is looked up before the member may try again (shop.7). */
 export function usePay(intentId: string): Pay {
+  const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // A second click comes before the next render.
@@ -30,7 +33,9 @@ export function usePay(intentId: string): Pay {
     const outcome = await confirm().catch((): PayOutcome => ({ kind: "unknown" }));
     // The form stays busy until the shop has loaded.
     if (await isTaken(intentId, outcome)) return leaveForShop(intentId);
-    if (outcome.kind === "declined" || outcome.kind === "incomplete") forgetAttempt();
+    if (outcome.kind !== "unknown") forgetAttempt();
+    // The form stays and gets another payment.
+    if (outcome.kind === "closed") await client.refetchQueries({ queryKey: checkoutKey });
     if (outcome.kind !== "incomplete") {
       setFailure((outcome.kind === "declined" ? outcome.message : null) ?? unable);
     }
