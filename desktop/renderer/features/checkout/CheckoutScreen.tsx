@@ -1,21 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { useSessionEnded } from "../../lib/session/use-session-ended.ts";
 import { platform } from "../../platform/index.ts";
+import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
-import { OrderSummary } from "./OrderSummary.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ContinueInBrowser } from "./ContinueInBrowser.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
 import { Payment } from "./Payment.tsx";
 
 /** /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the browser (shop.4, shop.7). */
 export function CheckoutScreen() {
+  const hasEnded = useSessionEnded();
   return (
     <>
       <ScreenHeader title="Checkout" backTo="/shop" />
-      <div className="flex flex-col gap-4">
-        <OrderSummary />
-        <Card as="section" aria-label="Payment">
-          {platform().kind === "desktop" ? <ContinueInBrowser /> : <Payment />}
-        </Card>
-      </div>
+      {hasEnded ? <PleaseLogIn /> : (
+        <div className="flex flex-col gap-4">
+          <OrderSummary />
+          <Card as="section" aria-label="Payment">
+            {platform().kind === "desktop" ? <ContinueInBrowser /> : <Payment />}
+          </Card>
+        </div>
+      )}
     </>
+  );
+}
+
+/** The session ended while the screen was open (routes.5). */
+function PleaseLogIn() {
+  return (
+    <EmptyState
+      title="Please Log In"
+      body="Your session has ended. Sign in to go on."
+      action={
+        <Button asChild>
+          <Link to="/login" search={{ next: "/checkout" }}>Log In</Link>
+        </Button>
+      }
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { getPaymentSettings, type PaymentSettings } from "#shared/shop/contract.ts";
+import type { PaymentSettings } from "#shared/shop/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { call } from "../../lib/api/call.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { paymentSettingsQuery } from "../shop/use-payment-settings.ts";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
 import { setupError } from "./card/setup-error.ts";
 import { checkoutKey } from "./opening/checkout-key.ts";
@@ -44,11 +44,7 @@ function usePayment() {
   const { client_secret: given } = useSearch({ from: "/member/checkout" });
   // The address may change while the form is open; the payment may not.
   const [secret] = useState(given);
-  const settings = useQuery({
-    queryKey: ["shop", "payments"],
-    queryFn: ({ signal }) => call(getPaymentSettings, {}, { signal }),
-    staleTime: Infinity,
-  });
+  const settings = useQuery(paymentSettingsQuery);
   const payment = useQuery({
     queryKey: [...checkoutKey, secret ?? null],
     queryFn: ({ signal }) => openPayment(secret, signal),

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import {
   type CardField,
@@ -23,13 +23,17 @@ interface CardFormProps {
 const empty = { number: "", expiry: "", cvc: "" };
 const fields = ["number", "expiry", "cvc"] as const satisfies readonly CardField[];
 
-type Inputs = Record<CardField, HTMLInputElement | null>;
+type Inputs = Record<CardField, RefObject<HTMLInputElement | null>>;
+
+function useInputs(): Inputs {
+  return { number: useRef(null), expiry: useRef(null), cvc: useRef(null) };
+}
 
 /** The card form of the practice till (shop.5): in the page, since no real card is ever typed here. */
 export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const [texts, setTexts] = useState(empty);
   const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
-  const inputs = useRef<Inputs>({ number: null, expiry: null, cvc: null });
+  const inputs = useInputs();
   const { isPaying, failure, pay } = usePay(intentId);
   const { question, askBank } = useSecondStep(intentId, clientSecret);
   const change = (field: CardField, text: string) => {
@@ -41,7 +45,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
     const found = cardProblems(card, Date.now());
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);
-    if (wrong) return inputs.current[wrong]?.focus();
+    if (wrong) return inputs[wrong].current?.focus();
     void pay(async () => {
       const reached = await confirmAtTill(intentId, clientSecret, card);
       return reached.kind === "second-step" ? await askBank() : reached;
@@ -57,7 +61,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
         <p className="rounded-control bg-brand-wash px-4 py-3 font-medium text-ink">
           Practice payment: no card is charged
         </p>
-        <CardFields texts={texts} problems={problems} inputs={inputs.current} onChange={change} />
+        <CardFields texts={texts} problems={problems} inputs={inputs} onChange={change} />
       </PayForm>
       <PracticeCards onUse={fillIn} isDisabled={isPaying} />
       {question}
@@ -68,7 +72,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
 interface CardFieldsProps {
   readonly texts: typeof empty;
   readonly problems: ReturnType<typeof cardProblems>;
-  /** Filled with the elements, so that the first wrong one takes the focus. */
+  /** The first wrong one takes the focus. */
   readonly inputs: Inputs;
   readonly onChange: (field: CardField, text: string) => void;
 }
@@ -85,9 +89,7 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
     const { label, placeholder, write } = looks[name];
     return (
       <TextField
-        ref={(element) => {
-          inputs[name] = element;
-        }}
+        ref={inputs[name]}
         label={label}
         inputMode="numeric"
         autoComplete="off"

@@ -4,7 +4,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ObstacleNote } from "../payments/PaymentNotes.tsx";
-import { usePayments } from "../payments/use-payment-settings.ts";
+import { usePayments } from "../use-payment-settings.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
 import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
 import { useBadges } from "./use-badges.ts";

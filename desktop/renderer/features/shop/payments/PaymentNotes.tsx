@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
-import type { PaymentObstacle } from "./use-payment-settings.ts";
+import type { PaymentObstacle } from "../use-payment-settings.ts";
 
 /** Says why nothing can be bought for money, and what still works. */
 export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle }) {

@@ -1,11 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getPaymentSettings, type PaymentSettings } from "#shared/shop/contract.ts";
-import { call } from "../../../lib/api/call.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { call } from "../../lib/api/call.ts";
+import { shopKeys } from "../../lib/cache/shop-keys.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 /** Why nothing can be bought for money: `unset` where payments are not set up (shop.5), `paused` by the member (shop.6). */
 export type PaymentObstacle = "unset" | "paused" | null;
+
+export const paymentSettingsQuery = queryOptions({
+  queryKey: shopKeys.payments,
+  queryFn: ({ signal }) => call(getPaymentSettings, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
 
 /** Whether payments are possible here. While that is unknown they are: the call itself says what is wrong. */
 export function usePayments(): {
@@ -13,11 +19,7 @@ export function usePayments(): {
   readonly provider: PaymentSettings["provider"];
 } {
   const { user } = useSession();
-  const { data } = useQuery({
-    queryKey: shopKeys.payments,
-    queryFn: ({ signal }) => call(getPaymentSettings, {}, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useQuery(paymentSettingsQuery);
   const obstacle = data?.provider === null ? "unset" : user?.purchasesPaused ? "paused" : null;
   return { obstacle, provider: data?.provider ?? null };
 }
