@@ -11,10 +11,16 @@ export interface BadgeRow {
   readonly stripe_subscription_id: string | null;
 }
 
-/** All badges that members ever had: a handful each, in no order. */
-export function selectBadges(sql: Sql, memberIds: readonly string[]): Promise<BadgeRow[]> {
+/**
+ * All badges that members ever had: a handful each, in no order. A crown that renews ends with what is paid; after that, with the
+ * days it stays while its renewal is tried (badges.6).
+ */
+export function selectBadges(sql: Sql, memberIds: readonly string[], now: Date): Promise<BadgeRow[]> {
   return sql<BadgeRow[]>`
-    select id, member_id, badge_type, is_active, is_deactivated, expires_at, stripe_subscription_id
-    from member_badges
-    where member_id = any(${memberIds as string[]}::uuid[])`;
+    select
+      b.id, b.member_id, b.badge_type, b.is_active, b.is_deactivated, b.stripe_subscription_id,
+      case when s.paid_until > ${now} then least(b.expires_at, s.paid_until) else b.expires_at end as expires_at
+    from member_badges b
+    left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
+    where b.member_id = any(${memberIds as string[]}::uuid[])`;
 }

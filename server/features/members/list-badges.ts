@@ -18,7 +18,7 @@ export async function listActiveBadges(ctx: MemberCtx, memberId: string): Promis
 
 /** The actor's unexpired badges, highest first. */
 export async function listOwnBadges(ctx: Ctx, memberId: string): Promise<Badge[]> {
-  const rows = await selectBadges(ctx.sql, [memberId]);
+  const rows = await selectBadges(ctx.sql, [memberId], ctx.clock.now());
   return presentBadges(rows, true).filter((badge) => !isExpired(badge, ctx.clock.now()));
 }
 
@@ -27,9 +27,9 @@ export async function badgesOf(
   ctx: Pick<Ctx, "sql" | "clock">,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Badge[]>> {
-  const rows = await selectBadges(ctx.sql, memberIds);
-  const byMember = Map.groupBy(rows, ({ member_id }) => member_id);
   const now = ctx.clock.now();
+  const rows = await selectBadges(ctx.sql, memberIds, now);
+  const byMember = Map.groupBy(rows, ({ member_id }) => member_id);
   return new Map(
     [...byMember].map(([id, own]) => [
       id,
@@ -41,7 +41,7 @@ export async function badgesOf(
 async function loadBadges(ctx: MemberCtx, memberId: string): Promise<Badge[]> {
   const isOwn = memberId === ctx.actor.id;
   const [rows] = await Promise.all([
-    selectBadges(ctx.sql, [memberId]),
+    selectBadges(ctx.sql, [memberId], ctx.clock.now()),
     isOwn ? null : loadMember(ctx, { id: memberId }),
   ]);
   return presentBadges(rows, isOwn);

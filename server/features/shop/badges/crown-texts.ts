@@ -1,0 +1,33 @@
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
+import { isReversed } from "./crown-term.ts";
+import { dayInWords } from "./day-in-words.ts";
+
+/** What may happen to a crown (settle_crown). */
+type CrownEvent = "granted" | "renewed" | "changed" | "past_due" | "cancelled" | "resumed" | "ended";
+
+/** What the member is told of it. `endsAt`: as `crownEndsAt` says. */
+export function crownTexts(
+  crown: CrownType,
+  subscription: SubscriptionReading,
+  endsAt: Date,
+): Readonly<Record<CrownEvent, string>> {
+  const name = badgeNames[crown];
+  const paidUntil = dayInWords(subscription.paidUntil);
+  const then = subscription.cancelsAtPeriodEnd || subscription.status === "ended"
+    ? "It lasts until"
+    : "It renews on";
+  return {
+    granted: `${name} is yours. ${then} ${paidUntil}.`,
+    renewed: `Your ${name} is renewed. ${then} ${paidUntil}.`,
+    changed: `Your crown is a ${name} now. ${then} ${paidUntil}.`,
+    past_due: `Your ${name} could not be renewed. We try again until ${dayInWords(endsAt)}; ` +
+      "you can change your card under 'Manage subscription' in the shop.",
+    cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
+    resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,
+    ended: isReversed(subscription)
+      ? `Your ${name} has ended, since its payment was returned.`
+      : `Your ${name} has ended. You can get it again in the shop.`,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Ctx } from "../../../context.ts";
+import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
+import { publishNotices } from "../../notices/publish-notices.ts";
+import { crownEndsAt, isReversed } from "./crown-term.ts";
+import { crownTexts } from "./crown-texts.ts";
+import { nextReading, type SettledCrown, updateCrown } from "./crown-queries.ts";
+
+export interface SettledSubscription {
+  /** Why nothing was changed, for the operator; null: it fits. */
+  readonly problem: string | null;
+  readonly hasChanged: boolean;
+}
+
+/**
+ * Looks a crown's subscription up at the provider and settles it with what that says (badges.6): grants, renews, changes or ends
+ * the crown and keeps its paid invoices, any number of times, in any order. What does not fit is logged and changes nothing.
+ * Throws `PaymentsUnavailable`.
+ */
+export async function settleSubscription(ctx: Ctx, subscriptionId: string): Promise<SettledSubscription> {
+  const { payments } = ctx.providers;
+  if (!payments) throw new PaymentsUnavailable("No payment provider is set up");
+  const number = await nextReading(ctx.sql);
+  const subscription = await payments.readSubscription(subscriptionId);
+  if (!subscription) return refused(ctx, subscriptionId, "The provider does not know it");
+  const at = ctx.clock.now();
+  const endsAt = crownEndsAt(subscription, at);
+  const { badgeType } = subscription;
+  const settled = await updateCrown(ctx.sql, {
+    number,
+    subscription,
+    endsAt,
+    texts: badgeType ? crownTexts(badgeType, subscription, endsAt ?? at) : {},
+    at,
+  });
+  if (settled.problem) return refused(ctx, subscriptionId, settled.problem);
+  publish(ctx, settled);
+  if (isReversed(subscription) && subscription.status !== "ended") {
+    await payments.cancelSubscription(subscriptionId);
+  }
+  return { problem: null, hasChanged: settled.happened.length > 0 };
+}
+
+function publish(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
+  if (!memberId || happened.length === 0) return;
+  // The filter may have fallen back.
+  ctx.actors.forgetMember(memberId);
+  publishNotices(ctx, notified);
+  ctx.publish({ type: "resync", memberId });
+}
+
+function refused(ctx: Ctx, subscriptionId: string, problem: string): SettledSubscription {
+  ctx.log.error(
+    { subscriptionId, problem },
+    "a subscription does not fit its order, so no crown was granted",
+  );
+  return { problem, hasChanged: false };
+}
