@@ -1,6 +1,9 @@
 import type { Clock } from "../context.ts";
 import { expireSession, expiryOf } from "./checkout/expire-session.ts";
 import { sessionRoutes } from "./checkout/session-routes.ts";
+import { invoiceRoutes } from "./billing/invoice-routes.ts";
+import { portalRoutes } from "./billing/portal-routes.ts";
+import { nextOf } from "./billing/renew.ts";
 import { subscriptionRoutes } from "./billing/subscription-routes.ts";
 import { customerRoutes } from "./catalogue/customer-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
@@ -8,6 +11,7 @@ import { type Deliver, deliverDue } from "./events/deliver-events.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { recordEvent } from "./events/record-event.ts";
 import { answerCall } from "./http/answer-call.ts";
+import { chargeRoutes } from "./payments/charge-routes.ts";
 import { intentRoutes } from "./payments/intent-routes.ts";
 import { answerPractice } from "./pages/answer-practice.ts";
 import type { Till } from "./state/till.ts";
@@ -42,6 +46,9 @@ const routes = [
   ...sessionRoutes,
   ...intentRoutes,
   ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...portalRoutes,
+  ...chargeRoutes,
   ...eventRoutes,
 ];
 
@@ -115,9 +122,11 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
 
 /** What is to happen next by itself, and when. */
 function nextDue(till: Till): { at: number; run: () => void } | null {
-  const expiries = Object.values(till.state.objects.sessions).flatMap((session) => {
+  const { sessions, subscriptions } = till.state.objects;
+  const expiries = Object.values(sessions).flatMap((session) => {
     const at = expiryOf(session);
     return at === null ? [] : [{ at, run: () => void expireSession(till, session) }];
   });
-  return expiries.toSorted((a, b) => a.at - b.at)[0] ?? null;
+  const billing = Object.values(subscriptions).flatMap((subscription) => nextOf(till, subscription) ?? []);
+  return [...expiries, ...billing].toSorted((a, b) => a.at - b.at)[0] ?? null;
 }

@@ -5,10 +5,12 @@ import { withChanges } from "../catalogue/metadata.ts";
 import { inlinePrice, usedPrice } from "../catalogue/prices.ts";
 import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { pageOf } from "../http/lists.ts";
-import { metadata, paging, read, text, whole } from "../http/parameters.ts";
+import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { paymentMethodOf } from "../payments/payment-methods.ts";
-import type { Till } from "../state/till.ts";
+import { attachMethod, paymentMethodOf } from "../payments/payment-methods.ts";
+import { idOf, type Till } from "../state/till.ts";
+import { changePrice } from "./change-price.ts";
+import { cancelAtPeriodEnd, endSubscription } from "./end-subscription.ts";
 import { startSubscription } from "./start-subscription.ts";
 
 const newSubscription = z.strictObject({
@@ -18,6 +20,20 @@ const newSubscription = z.strictObject({
     price_data: inlinePrice.omit({ product_data: true }).optional(),
     quantity: whole.default(1),
   })).min(1),
+  default_payment_method: text.optional(),
+  description: text.optional(),
+  metadata,
+});
+
+const changes = z.strictObject({
+  items: z.array(z.strictObject({
+    id: text,
+    price: text.optional(),
+    price_data: inlinePrice.omit({ product_data: true }).optional(),
+  })).length(1).optional(),
+  proration_behavior: z.enum(["always_invoice", "none"]).optional(),
+  payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).default("allow_incomplete"),
+  cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   description: text.optional(),
   metadata,
@@ -61,6 +77,27 @@ export const subscriptionRoutes: readonly Route[] = [
   },
   { method: "GET", path: "/v1/subscriptions/:id", handle: (till, { id }) => subscriptionOf(till, id) },
   {
+    method: "POST",
+    path: "/v1/subscriptions/:id",
+    handle: (till, { id, params }) => change(till, subscriptionOf(till, id), read(changes, params)),
+  },
+  {
+    method: "DELETE",
+    path: "/v1/subscriptions/:id",
+    handle(till, { id, params }) {
+      read(
+        z.strictObject({
+          invoice_now: z.literal("false").optional(),
+          prorate: z.literal("false").optional(),
+        }),
+        params,
+      );
+      const subscription = subscriptionOf(till, id);
+      if (hasEnded(subscription)) throw noSuch("subscription", id);
+      return endSubscription(till, subscription, "cancellation_requested");
+    },
+  },
+  {
     method: "GET",
     path: "/v1/subscriptions",
     handle(till, { params }) {
@@ -75,3 +112,40 @@ export const subscriptionRoutes: readonly Route[] = [
     },
   },
 ];
+
+const hasEnded = ({ status }: Stripe.Subscription) =>
+  status === "canceled" || status === "incomplete_expired";
+
+function change(
+  till: Till,
+  subscription: Stripe.Subscription,
+  given: z.output<typeof changes>,
+): Stripe.Subscription {
+  if (hasEnded(subscription)) {
+    throw invalidRequest("A canceled subscription can only update its cancellation_details and metadata.");
+  }
+  const [changed] = given.items ?? [];
+  if (changed) {
+    const item = subscription.items.data.find(({ id }) => id === changed.id);
+    if (!item) throw noSuch("subscription item", changed.id, "items[0][id]");
+    if (given.proration_behavior === undefined) {
+      throw invalidRequest("The practice till needs `proration_behavior` to change a price.", {
+        param: "proration_behavior",
+      });
+    }
+    const price = usedPrice(till, changed, "items[0]");
+    const failsWhole = given.payment_behavior === "error_if_incomplete";
+    changePrice(till, subscription, { item, price, proration: given.proration_behavior, failsWhole });
+  }
+  if (given.default_payment_method) {
+    const method = paymentMethodOf(till, given.default_payment_method);
+    attachMethod(till, method, idOf(subscription.customer));
+    subscription.default_payment_method = method.id;
+  }
+  if (given.cancel_at_period_end !== undefined) {
+    cancelAtPeriodEnd(till, subscription, given.cancel_at_period_end);
+  }
+  if (given.description !== undefined) subscription.description = given.description || null;
+  subscription.metadata = withChanges(subscription.metadata, given.metadata);
+  return subscription;
+}

@@ -123,6 +123,7 @@ function openSession(till: Till, given: NewSession): Stripe.Checkout.Session {
     }),
   );
   till.state.plans[id] = {
+    problem: null,
     intent: planOf(given.payment_intent_data),
     subscription: planOf(given.subscription_data),
   };

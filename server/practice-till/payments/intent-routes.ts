@@ -44,7 +44,7 @@ export function checkState(intent: Stripe.PaymentIntent, allowed: readonly strin
 }
 
 /** Statuses in which nobody has paid. */
-const unpaid = ["requires_payment_method", "requires_confirmation", "requires_action"];
+export const unpaid = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /** Ends an intent that nobody paid. Throws 400 when it is paid or being paid. */
 export function cancelIntent(

@@ -39,6 +39,8 @@ export interface EventRecord extends Omit<Stripe.EventBase, "data"> {
 }
 
 export interface SessionPlan {
+  /** What the page says of the card that was refused last. */
+  problem: string | null;
   readonly intent: { readonly metadata: Stripe.Metadata; readonly description: string | null };
   readonly subscription: { readonly metadata: Stripe.Metadata; readonly description: string | null };
 }

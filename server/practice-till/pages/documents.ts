@@ -1,0 +1,58 @@
+import { paymentOf } from "../billing/pay-invoice.ts";
+import type { Till } from "../state/till.ts";
+import { dayOf, type Html, html, messagePage, money, pageResponse } from "./html.ts";
+
+/** What a payment's `receipt_url` leads to. */
+export function receiptPage(till: Till, id: string): Response {
+  const charge = till.state.objects.charges[id];
+  if (charge?.status !== "succeeded") return notFound(till);
+  const amount = (cents: number) => money(cents, charge.currency);
+  return pageResponse({
+    title: "Receipt",
+    body: html`<h1>Receipt</h1>
+<p class="quiet">Paid on ${dayOf(charge.created)} with a card ending in ${
+      charge.payment_method_details?.card?.last4 ?? "4242"
+    }</p>
+<ul class="lines">
+${line(charge.description ?? "Payment", amount(charge.amount))}
+${charge.amount_refunded > 0 ? line("Refunded", `−${amount(charge.amount_refunded)}`) : null}</ul>
+<p class="quiet">${charge.id}</p>
+<a class="button quiet" href="${till.publicUrl}/shop">Back to Glimmer</a>`,
+  });
+}
+
+/** What an invoice's `hosted_invoice_url` leads to. */
+export function invoicePage(till: Till, id: string): Response {
+  const invoice = till.state.objects.invoices[id];
+  if (!invoice) return notFound(till);
+  const intent = till.state.objects.intents[String(paymentOf(till, invoice)?.payment.payment_intent)];
+  const charge = till.state.objects.charges[String(intent?.latest_charge)];
+  return pageResponse({
+    title: `Invoice ${invoice.number}`,
+    body: html`<h1>Invoice ${invoice.number ?? ""}</h1>
+<p class="quiet">${dayOf(invoice.created)}, ${invoice.status ?? ""}</p>
+<ul class="lines">
+${invoice.lines.data.map((one) => line(one.description ?? "", signed(one.amount, one.currency)))}
+${line("Total", money(invoice.amount_due, invoice.currency))}</ul>
+${
+      charge?.status === "succeeded"
+        ? html`<a class="button quiet" href="/practice-till/receipt/${charge.id}">Receipt</a>`
+        : null
+    }
+<a class="button quiet" href="${till.publicUrl}/shop">Back to Glimmer</a>`,
+  });
+}
+
+function line(name: string, amount: string): Html {
+  return html`
+    <li><span>${name}</span><span>${amount}</span></li>
+  `;
+}
+
+function signed(cents: number, currency: string): string {
+  return cents < 0 ? `−${money(-cents, currency)}` : money(cents, currency);
+}
+
+function notFound(till: Till): Response {
+  return messagePage("Not found", "There is nothing at this address.", till.publicUrl, 404);
+}

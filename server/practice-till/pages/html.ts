@@ -1,0 +1,92 @@
+/** HTML that may be shown as it is. */
+export interface Html {
+  readonly markup: string;
+}
+
+/** Builds HTML; values are escaped unless they are HTML themselves, null is nothing. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: (string | Html | readonly Html[] | null)[]
+): Html {
+  return { markup: parts.map((part, index) => part + markupOf(values[index] ?? null)).join("") };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function markupOf(value: string | Html | readonly Html[] | null): string {
+  if (value === null) return "";
+  if (typeof value === "string") {
+    return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+  }
+  return "markup" in value ? value.markup : value.map(({ markup }) => markup).join("");
+}
+
+interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly status?: number;
+}
+
+/** A whole page that loads nothing but its style sheet. */
+export function pageResponse({ title, body, status = 200 }: Page): Response {
+  const page = html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>${title}</title>
+        <link rel="stylesheet" href="/practice-till/till.css">
+      </head>
+      <body>
+        <main>
+    <p class="notice">Practice payment: no card is charged</p>
+    ${body}
+        </main>
+      </body>
+    </html>
+  `;
+  return new Response(page.markup, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
+
+/** `$9.99`; other currencies by their code. */
+export function money(cents: number, currency: string): string {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });
+}
+
+/** `4 March 2026` */
+export function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** A page that says what is the matter and leads on. */
+export function messagePage(title: string, text: string, back: string, status = 200): Response {
+  return pageResponse({
+    title,
+    status,
+    body: html`<h1>${title}</h1>
+<p>${text}</p>
+<a class="button quiet" href="${back}">Back to Glimmer</a>`,
+  });
+}
