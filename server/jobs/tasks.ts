@@ -6,6 +6,7 @@ import { advancePromotions } from "../features/promotions/advance-promotions.ts"
 import { sendPush } from "../features/push/send-push.ts";
 import { sendMessagePush } from "../features/push/send-message-push.ts";
 import { applyEvent } from "../features/shop/events/apply-event.ts";
+import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
@@ -24,6 +25,7 @@ const tasks: Tasks = {
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   apply_payment_event: (ctx, { eventId }) => applyEvent(ctx, eventId),
+  reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
@@ -34,6 +36,7 @@ const schedule = {
   review_moderation: "* * * * *",
   settle_audio: "* * * * *",
   unlock_jobs: "* * * * *",
+  reconcile_payments: "37 * * * *",
   hourly_cleanup: "7 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 

@@ -31,3 +31,9 @@ export async function insertCustomer(
     returning customer_id`;
   return row?.customer_id ?? given.customerId;
 }
+
+export async function deleteCustomer(sql: Sql, memberId: string, mode: PaymentMode): Promise<void> {
+  await sql`
+    delete from payment_customers
+    where member_id = ${memberId} and mode = ${mode}`;
+}

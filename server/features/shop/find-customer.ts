@@ -1,6 +1,13 @@
+import { uuidv7 } from "uuidv7";
 import type { MemberCtx } from "../../context.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
-import { insertCustomer, type PaymentMode, selectCustomer, selectEmail } from "./customer-queries.ts";
+import {
+  deleteCustomer,
+  insertCustomer,
+  type PaymentMode,
+  selectCustomer,
+  selectEmail,
+} from "./customer-queries.ts";
 import { askPayments, paymentsOf } from "./use-payments.ts";
 
 /** The actor's id at the payment provider; null when they never ordered anything. */
@@ -16,9 +23,14 @@ export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
   const email = await selectEmail(ctx.sql, memberId);
   const customerId = await askPayments(
     ctx,
-    (payments) => payments.createCustomer({ memberId, email, key: `customer:${memberId}:${email}` }),
+    (payments) => payments.createCustomer({ memberId, email, key: uuidv7() }),
   );
   return await insertCustomer(ctx.sql, { memberId, mode: modeOf(paymentsOf(ctx)), customerId });
+}
+
+/** Forgets an id that the provider does not know, so that the next order makes the actor a customer anew. */
+export async function forgetCustomer(ctx: MemberCtx): Promise<void> {
+  await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(paymentsOf(ctx)));
 }
 
 function modeOf({ isLive, isPractice }: Payments): PaymentMode {

@@ -16,11 +16,14 @@ export async function askPayments<T>(
   try {
     return await ask(paymentsOf(ctx));
   } catch (cause) {
-    if (!(cause instanceof PaymentsUnavailable)) throw cause;
-    throw new AppError(
-      "payments_unavailable",
-      "Our payment provider doesn't respond. You were not charged. Please try again in a moment.",
-      { cause },
-    );
+    throw cause instanceof PaymentsUnavailable ? unavailable(cause) : cause;
   }
+}
+
+export function unavailable(cause: unknown): AppError {
+  return new AppError(
+    "payments_unavailable",
+    "Our payment provider doesn't respond. You were not charged. Please try again in a moment.",
+    { cause },
+  );
 }

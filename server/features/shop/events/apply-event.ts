@@ -1,51 +1,49 @@
 import type { Ctx } from "../../../context.ts";
-import { type OrderRow, selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
-import { readPayment, settleOrder, settleWith } from "../orders/settle-order.ts";
+import { selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
+import {
+  readPayment,
+  settleCrown,
+  type Settlement,
+  settleOrder,
+  settleWith,
+} from "../orders/settle-order.ts";
 import { type EventRow, selectWaitingEvent, updateAppliedEvent } from "./event-queries.ts";
 
 /**
- * Applies a stored event: what it names is looked up at the provider and settled (shop.2). Any number of times, in any order. Returns
- * whether it changed an order. Throws `payments_unavailable`; then it is applied later.
+ * Applies a stored event: what it names is looked up at the provider and settled (shop.2). Any number of times, in any order. Throws
+ * `payments_unavailable`; then it is applied later.
  */
-export async function applyEvent(ctx: Ctx, eventId: string): Promise<boolean> {
+export async function applyEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await selectWaitingEvent(ctx.sql, eventId);
-  if (!event) return false;
-  const { problem, hasChanged } = await effectOf(ctx, event);
+  if (!event) return;
+  const { problem } = await settleNamed(ctx, event);
   await updateAppliedEvent(ctx.sql, { id: event.id, problem, at: ctx.clock.now() });
-  return hasChanged;
 }
 
-interface Effect {
-  readonly problem: string | null;
-  readonly hasChanged: boolean;
-}
-
-async function effectOf(ctx: Ctx, event: EventRow): Promise<Effect> {
+async function settleNamed(ctx: Ctx, event: EventRow): Promise<Settlement> {
+  if (event.subscription_id) return await settleCrown(ctx, event.subscription_id);
   const paymentId = event.session_id ?? event.intent_id;
   if (!paymentId) return { problem: null, hasChanged: false };
   const order = await selectOrderPaidBy(ctx.sql, paymentId);
-  return order ? await settled(ctx, order) : await effectOfUnknown(ctx, paymentId);
+  return order ? await settleOrder(ctx, order) : await settleUnknown(ctx, paymentId);
 }
 
-async function settled(ctx: Ctx, order: OrderRow): Promise<Effect> {
-  const result = await settleOrder(ctx, order);
-  return { problem: result?.problem ?? null, hasChanged: result !== null && result.was !== result.state };
-}
-
-/** A payment that no order knows by its id: the intent of a payment page, or one whose call died before it was kept. */
-async function effectOfUnknown(ctx: Ctx, paymentId: string): Promise<Effect> {
+/**
+ * A payment that no order knows by its id: the intent of a payment page, the payment of a renewal, or one whose call died before its
+ * id was kept.
+ */
+async function settleUnknown(ctx: Ctx, paymentId: string): Promise<Settlement> {
   const read = await readPayment(ctx, paymentId);
-  const orderId = read.reading?.orderId;
+  const { orderId, subscriptionId, status } = read.reading ?? {};
+  if (subscriptionId) return await settleCrown(ctx, subscriptionId);
   const order = orderId && isUuid(orderId) ? await selectOrder(ctx.sql, orderId) : null;
   if (!order) return { problem: "No order of ours", hasChanged: false };
-  if (order.session_id ?? order.intent_id) {
-    const effect = await settled(ctx, order);
-    const isOfOrder = read.reading?.status !== "paid" ||
-      (await selectOrderPaidBy(ctx.sql, paymentId))?.id === order.id;
-    return isOfOrder ? effect : { ...effect, problem: effect.problem ?? "The order is paid another way" };
-  }
-  const result = await settleWith(ctx, order, read);
-  return { problem: result.problem, hasChanged: result.was !== result.state };
+  if (!(order.session_id ?? order.intent_id)) return await settleWith(ctx, order, read);
+  const settled = await settleOrder(ctx, order);
+  if (status !== "paid" || settled.problem) return settled;
+  // By now the order knows the payment made on its page.
+  const paid = await selectOrderPaidBy(ctx.sql, paymentId);
+  return paid?.id === order.id ? settled : { ...settled, problem: "The order is paid another way" };
 }
 
 function isUuid(text: string): boolean {

@@ -9,7 +9,7 @@ export interface EventRow {
   readonly subscription_id: string | null;
 }
 
-interface ReceivedEvent extends PaymentEvent {
+export interface ReceivedEvent extends PaymentEvent {
   /** As it was delivered; null: nobody delivered it. */
   readonly body: string | null;
   readonly receivedAt: Date;

@@ -1,10 +1,9 @@
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { readBody } from "../../../http/input/read-body.ts";
-import { InvalidSignature, type PaymentEvent } from "../../../providers/payments/payments.ts";
+import { InvalidSignature } from "../../../providers/payments/payments.ts";
 import { paymentsOf } from "../use-payments.ts";
-import { insertEvent, insertIdleEvent } from "./event-queries.ts";
-import { changesSomething } from "./event-types.ts";
+import { storeEvent } from "./store-event.ts";
 
 /** Far more than any event of the provider has. */
 const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
@@ -20,16 +19,8 @@ export async function receiveEvent(ctx: Ctx, request: Request): Promise<{ receiv
     .catch((error: unknown) => {
       throw error instanceof InvalidSignature ? notSigned() : error;
     });
-  const received = { ...event, body, receivedAt: ctx.clock.now() };
-  const problem = event.isLive === payments.isLive ? null : "Live and test mode differ";
-  if (problem) ctx.log.error({ eventId: event.id, problem }, "a payment event was refused");
-  if (problem || !isAboutAPayment(event)) await insertIdleEvent(ctx.sql, received, problem);
-  else await insertEvent(ctx.sql, received);
+  await storeEvent(ctx, { ...event, body, receivedAt: ctx.clock.now() });
   return { received: true };
-}
-
-function isAboutAPayment({ type, sessionId, intentId, subscriptionId }: PaymentEvent): boolean {
-  return changesSomething(type) && (sessionId ?? intentId ?? subscriptionId) !== null;
 }
 
 function decoded(bytes: Uint8Array): string {

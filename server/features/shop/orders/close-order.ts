@@ -16,8 +16,8 @@ export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState>
     return known && (known.session_id ?? known.intent_id) ? await closeOrder(ctx, known) : "cancelled";
   }
   await askPayments(ctx, (payments) => payments.cancelCheckout(paymentId));
-  const settled = await settleOrder(ctx, order);
-  if (settled?.state !== "failed") return settled?.state ?? "cancelled";
+  await settleOrder(ctx, order);
+  // Declined for good: what can be tried again was ended above.
   await cancelFailedOrder(ctx.sql, order.id);
-  return "cancelled";
+  return (await selectOrder(ctx.sql, order.id))?.state ?? "cancelled";
 }

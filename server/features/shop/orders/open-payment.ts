@@ -1,9 +1,10 @@
 import { currency } from "#shared/shop/packs.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { ensureCustomer } from "../find-customer.ts";
+import { UnknownCustomer } from "../../../providers/payments/payments.ts";
+import { ensureCustomer, forgetCustomer } from "../find-customer.ts";
 import { type Client, returnAddresses } from "../return-addresses.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments, unavailable } from "../use-payments.ts";
 import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
 import { orderEnded } from "./place-order.ts";
 import { orderName } from "./present-order.ts";
@@ -46,7 +47,9 @@ async function opening<T>(
     return await open(requestOf(ctx, order, await ensureCustomer(ctx)));
   } catch (error) {
     await dropOrder(ctx.sql, order.id);
-    throw error;
+    if (!(error instanceof UnknownCustomer)) throw error;
+    await forgetCustomer(ctx);
+    throw unavailable(error);
   }
 }
 

@@ -19,6 +19,8 @@ export interface OrderRow {
   readonly way: PaymentWay | null;
   readonly session_id: string | null;
   readonly intent_id: string | null;
+  /** Of a crown, once it is paid. */
+  readonly subscription_id: string | null;
   readonly receipt_url: string | null;
   readonly owed_xp: number;
   readonly created_at: Date;
@@ -26,7 +28,8 @@ export interface OrderRow {
 
 const columns = (sql: Sql): Fragment =>
   sql`
-  id, member_id, kind, product, cents, xp_amount, state, way, session_id, intent_id, receipt_url, created_at,
+  id, member_id, kind, product, cents, xp_amount, state, way, session_id, intent_id, subscription_id, receipt_url,
+  created_at,
   coalesce((select owed - settled from xp_debts where order_id = orders.id), 0) as owed_xp`;
 
 /** A page of a member's orders, newest first, by `orders_of_member`. */

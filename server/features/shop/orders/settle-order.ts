@@ -2,9 +2,17 @@ import type { Ctx } from "../../../context.ts";
 import type { PaymentReading } from "../../../providers/payments/payments.ts";
 import { publishNotices } from "../../notices/publish-notices.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
+import { settleSubscription } from "../badges/settle-subscription.ts";
 import { askPayments } from "../use-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { nextReading, type SettledOrder, updateOrder } from "./settle-order-queries.ts";
+import { nextReading, updateOrder } from "./settle-order-queries.ts";
+
+/** What came of looking at the provider. */
+export interface Settlement {
+  /** Why nothing was changed, for the operator; null: it fits. */
+  readonly problem: string | null;
+  readonly hasChanged: boolean;
+}
 
 /** What the provider says of a payment, and the number of that reading. */
 export interface NumberedReading {
@@ -20,12 +28,14 @@ export async function readPayment(ctx: Ctx, paymentId: string): Promise<Numbered
 }
 
 /**
- * Looks an order up at the provider and settles it with what that says (shop.2): any number of times, in any order. Returns null for an
- * order that the provider does not know yet. Throws `payments_unavailable`.
+ * Looks an order up at the provider and settles it with what that says (shop.2): any number of times, in any order. Throws
+ * `payments_unavailable`.
  */
-export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<SettledOrder | null> {
+export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<Settlement> {
+  if (order.subscription_id) return await settleCrown(ctx, order.subscription_id);
   const paymentId = order.session_id ?? order.intent_id;
-  if (!paymentId) return null;
+  // The provider does not know it yet.
+  if (!paymentId) return { problem: null, hasChanged: false };
   return await settleWith(ctx, order, await readPayment(ctx, paymentId));
 }
 
@@ -34,17 +44,24 @@ export async function settleWith(
   ctx: Ctx,
   order: OrderRow,
   { number, reading }: NumberedReading,
-): Promise<SettledOrder> {
+): Promise<Settlement> {
   if (!reading) return refused(ctx, order, "The provider does not know its payment");
+  // The first payment of a crown is an invoice of its subscription.
+  if (reading.subscriptionId) return await settleCrown(ctx, reading.subscriptionId);
   const settled = await updateOrder(ctx.sql, { orderId: order.id, number, reading, at: ctx.clock.now() });
   if (!settled) return refused(ctx, order, "The order is gone");
   if (settled.problem) return refused(ctx, order, settled.problem);
   publishXp(ctx, settled.xp);
   publishNotices(ctx, settled.notified);
-  return settled;
+  return { problem: null, hasChanged: settled.was !== settled.state };
 }
 
-function refused(ctx: Ctx, { id, state }: OrderRow, problem: string): SettledOrder {
+/** Settles what was bought by subscription. */
+export function settleCrown(ctx: Ctx, subscriptionId: string): Promise<Settlement> {
+  return askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
+}
+
+function refused(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {
   ctx.log.error({ orderId: id, problem }, "a payment does not fit its order, so nothing was granted");
-  return { was: state, state, xp: null, notified: null, problem };
+  return { problem, hasChanged: false };
 }

@@ -1,0 +1,85 @@
+import type { Ctx } from "../../context.ts";
+import { applyEvent } from "./events/apply-event.ts";
+import { selectOverdueEvents, selectUnknownEvents } from "./events/event-queries.ts";
+import { storeEvent } from "./events/store-event.ts";
+import { closeOrder } from "./orders/close-order.ts";
+import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
+import { settleOrder } from "./orders/settle-order.ts";
+import { askPayments } from "./use-payments.ts";
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+/** What is younger may still be on its way to us. */
+const patienceMs = 10 * minute;
+/** Stripe's pages close after 24 h; the forms are closed then too. */
+const openForMs = 25 * hour;
+/** Longer than the pause between two runs, and than most outages. */
+const lookBackMs = 26 * hour;
+const mostEvents = 1000;
+
+/**
+ * Compares what is open here with the provider, and settles what differs: events that were stored and not applied, events that never
+ * came, and orders that were paid, declined or left without our knowing (shop.8). Differences are logged for the operator. Throws
+ * `payments_unavailable`.
+ */
+export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  if (!ctx.providers.payments) return;
+  const differences = [
+    ...await applyOverdueEvents(ctx, signal),
+    ...await storeMissedEvents(ctx),
+    ...await settleOpenOrders(ctx, signal),
+  ];
+  if (differences.length > 0) {
+    ctx.log.warn({ differences }, "payments differed from the provider's and were settled");
+  }
+}
+
+/** Those whose job gave up. */
+async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
+  const ids = await selectOverdueEvents(ctx.sql, new Date(ctx.clock.now().getTime() - patienceMs));
+  for (const id of ids) {
+    signal.throwIfAborted();
+    await applyEvent(ctx, id);
+  }
+  return ids.map((id) => `The event ${id} was late`);
+}
+
+/** Those that the provider could not deliver. */
+async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - lookBackMs);
+  const listed = await askPayments(ctx, (payments) => payments.listEvents({ since, limit: mostEvents }));
+  const due = listed.filter(({ createdAt }) => now.getTime() - createdAt.getTime() >= patienceMs);
+  const unknown = await selectUnknownEvents(ctx.sql, due.map(({ id }) => id));
+  const missed = due.filter(({ id }) => unknown.has(id));
+  for (const event of missed) await storeEvent(ctx, { ...event, body: null, receivedAt: now });
+  return missed.map(({ id, type }) => `The event ${id} (${type}) was not delivered`);
+}
+
+async function settleOpenOrders(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
+  const differences: string[] = [];
+  const before = new Date(ctx.clock.now().getTime() - patienceMs);
+  for (let after: string | null = null;;) {
+    const orders: OrderRow[] = await selectOpenOrders(ctx.sql, { after, before, limit: 100 });
+    for (const order of orders) {
+      signal.throwIfAborted();
+      const difference = await settleOpenOrder(ctx, order);
+      if (difference) differences.push(difference);
+    }
+    const last = orders.at(-1);
+    if (!last) return differences;
+    after = last.id;
+  }
+}
+
+/** What the provider knew and we did not, in words; null: nothing. One that nobody paid in time ends, as was to be expected. */
+async function settleOpenOrder(ctx: Ctx, order: OrderRow): Promise<string | null> {
+  const isOver = ctx.clock.now().getTime() - order.created_at.getTime() > openForMs;
+  if (isOver) {
+    const state = await closeOrder(ctx, order);
+    return state === "cancelled" || state === order.state ? null : `The order ${order.id} is ${state}`;
+  }
+  const { problem, hasChanged } = await settleOrder(ctx, order);
+  if (problem) return `The order ${order.id}: ${problem}`;
+  return hasChanged ? `The order ${order.id} changed` : null;
+}
