@@ -1,0 +1,131 @@
+import { createApp } from "../../app.ts";
+import type { Deps } from "../../context.ts";
+import type { Database, Sql } from "../../db/open-database.ts";
+import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
+import { processBus } from "../../realtime/bus.ts";
+import type { TestApp } from "../create-test-app.ts";
+
+/** At which statement a process dies, counted from 1, and whether that one is still executed. A commit counts as one too. */
+export interface Death {
+  readonly at: number;
+  readonly isExecuted: boolean;
+}
+
+/** Another server process on the same database and payment provider. */
+export interface ServerProcess extends Pick<TestApp, "app" | "config" | "deps" | "sql"> {
+  readonly isDead: () => boolean;
+  /** Statements so far. */
+  readonly sent: () => number;
+}
+
+/** What a dead process gets instead of answers. */
+class Died extends Error {}
+
+/**
+ * Starts a process that dies at a statement, or with null lives. Once dead it reaches neither the database nor the payment provider, and
+ * what its transaction did is undone. So is what it would have answered: whoever asked must look at `isDead`.
+ */
+export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death | null): ServerProcess {
+  const life = lifeUntil(death);
+  const { payments } = t.deps.providers;
+  const db = mortalDatabase(t.deps.db, life);
+  const deps: Deps = {
+    ...t.deps,
+    db,
+    providers: { ...t.deps.providers, payments: payments && mortalCalls(payments, life) },
+    actors: createActorCache(t.deps.clock),
+    bus: processBus(),
+  };
+  const app = createApp(deps);
+  return { app, config: t.config, deps, sql: db.sql, isDead: life.isOver, sent: life.sent };
+}
+
+type Life = ReturnType<typeof lifeUntil>;
+
+function lifeUntil(death: Death | null) {
+  let sent = 0;
+  let isOver = false;
+  const end = (): never => {
+    isOver = true;
+    throw new Died("The process is dead");
+  };
+  return {
+    sent: () => sent,
+    isOver: () => isOver,
+    refuse: () => isOver ? end() : undefined,
+    /** Does something that counts as a statement, unless the process dies first. */
+    async does<T>(statement: () => Promise<T>): Promise<T> {
+      if (isOver) end();
+      sent += 1;
+      const isLast = sent === death?.at;
+      if (isLast && !death?.isExecuted) end();
+      const result = await statement();
+      // Others that were under way are executed, and nobody is told.
+      if (isLast || isOver) end();
+      return result;
+    },
+  };
+}
+
+function mortalDatabase(db: Database, life: Life): Database {
+  return {
+    ...db,
+    sql: mortalSql(db.sql, life),
+    async transaction(work) {
+      life.refuse();
+      const result = await db.transaction(async (tx) => {
+        const done = await work(mortalSql(tx, life));
+        // A death here is one before the commit.
+        await life.does(() => Promise.resolve());
+        return done;
+      });
+      // And this one after it.
+      await life.does(() => Promise.resolve());
+      return result;
+    },
+  };
+}
+
+/** Fragments are no statements: nobody awaits them. */
+function mortalSql(sql: Sql, life: Life): Sql {
+  return new Proxy(sql, {
+    apply: (target, self, given) => mortalQuery(Reflect.apply(target, self, given), life),
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== "unsafe") return value;
+      return (...given: unknown[]) => mortalQuery(Reflect.apply(value as () => unknown, target, given), life);
+    },
+  });
+}
+
+type Query = Promise<unknown>;
+
+function mortalQuery(query: unknown, life: Life): unknown {
+  if (typeof (query as Query | null)?.then !== "function") return query;
+  const own = query as Query;
+  const send = own.then.bind(own);
+  let outcome: Promise<unknown> | undefined;
+  const begun = () =>
+    outcome ??= life.does(() => new Promise((resolve, reject) => void send(resolve, reject)));
+  return Object.assign(own, {
+    then: (...handlers: Parameters<Query["then"]>) => begun().then(...handlers),
+    catch: (handler: Parameters<Query["catch"]>[0]) => begun().catch(handler),
+    finally: (handler: Parameters<Query["finally"]>[0]) => begun().finally(handler),
+  });
+}
+
+/** The same service until the process dies; what it was asked for before is done. */
+function mortalCalls<T extends object>(service: T, life: Life): T {
+  return new Proxy(service, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return async (...given: unknown[]) => {
+        life.refuse();
+        const result: unknown = await Reflect.apply(value, target, given);
+        life.refuse();
+        return result;
+      };
+    },
+  });
+}
