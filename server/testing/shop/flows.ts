@@ -1,0 +1,64 @@
+import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import type { Shopper } from "./shopper.ts";
+
+/** Something that the member, their bank or the operator does. */
+type Step = (shopper: Shopper) => Promise<unknown>;
+
+/** A purchase and what becomes of it. */
+export interface Flow {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+const [small, middle] = xpPacks;
+
+const order = ({ xpAmount, cents }: { xpAmount: number; cents: number }): Step => async (shopper) => {
+  const { url } = await made<{ url: string }>(
+    shopper.post("/api/stripe/create-checkout-session", { xpAmount, amount: cents / 100 }),
+  );
+  shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
+};
+
+const openForm: Step = async (shopper) => {
+  const { clientSecret } = await made<{ clientSecret: string }>(
+    shopper.post("/api/stripe/create-payment-intent", { amount: checkoutPack.cents / 100 }),
+  );
+  shopper.paymentId = clientSecret.split("_secret_")[0] ?? "";
+};
+
+async function made<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return await response.json() as T;
+}
+
+const press = (button: "pay" | "decline" | "later"): Step => ({ t, paymentId }) =>
+  t.till.press(paymentId, button);
+
+/** Pays the form with a test card. */
+const payForm = (card: string): Step => async ({ t, paymentId }) => {
+  await t.till.stripe.paymentIntents.confirm(paymentId, { payment_method: card }).catch((error: unknown) => {
+    if (!(error instanceof Error) || !("decline_code" in error)) throw error;
+  });
+};
+
+const expire: Step = async ({ t, paymentId }) => await t.till.stripe.checkout.sessions.expire(paymentId);
+
+/** Of XP packs, from none of the provider's events to six that matter. */
+export const packFlows: readonly Flow[] = [
+  { name: "a page that is paid", steps: [order(small), press("pay")] },
+  { name: "a page that is left", steps: [order(small), expire] },
+  {
+    name: "a page that is paid after a refused card",
+    steps: [order(middle), press("decline"), press("pay")],
+  },
+  {
+    name: "a form that is paid after two refused cards",
+    steps: [
+      openForm,
+      payForm("pm_card_chargeDeclined"),
+      payForm("pm_card_chargeDeclined"),
+      payForm("pm_card_visa"),
+    ],
+  },
+];
