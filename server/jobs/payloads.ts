@@ -12,6 +12,7 @@ export const payloads = {
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),
   apply_payment_event: z.object({ eventId: z.string() }),
   reconcile_payments: nothing,
+  lapse_badges: nothing,
   hourly_cleanup: nothing,
   unlock_jobs: nothing,
 } as const;

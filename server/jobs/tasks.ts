@@ -7,6 +7,7 @@ import { sendPush } from "../features/push/send-push.ts";
 import { sendMessagePush } from "../features/push/send-message-push.ts";
 import { applyEvent } from "../features/shop/events/apply-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
+import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
@@ -26,6 +27,7 @@ const tasks: Tasks = {
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   apply_payment_event: (ctx, { eventId }) => applyEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
+  lapse_badges: (ctx) => lapseBadges(ctx),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
@@ -37,6 +39,7 @@ const schedule = {
   settle_audio: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
+  lapse_badges: "* * * * *",
   hourly_cleanup: "7 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
@@ -73,4 +76,5 @@ export const startTasks: readonly TaskName[] = [
   "advance_promotions",
   "review_moderation",
   "settle_audio",
+  "lapse_badges",
 ];

@@ -47,6 +47,10 @@ create index orders_of_subscription on orders (subscription_id);
 create unique index orders_one_open_checkout on orders (member_id)
 where kind = 'checkout' and state in ('pending', 'failed');
 
+-- Two tabs do not order two crowns.
+create unique index orders_one_open_crown on orders (member_id)
+where kind = 'crown' and state in ('pending', 'failed');
+
 -- Numbers readings of the provider: taken before the call, so that of two that cross the later begun wins.
 create sequence payment_readings;
 

@@ -36,7 +36,7 @@ begin
   from orders
   where member_id = p_member
     and state in ('pending', 'failed')
-    and (id = p_id or kind = 'checkout' and p_kind = 'checkout');
+    and (id = p_id or kind = p_kind and kind in ('checkout', 'crown'));
   if v_open is not null then
     return json_build_object('outcome', 'open', 'orderId', v_open);
   end if;

@@ -57,7 +57,9 @@ begin
   v_happened := array_remove(
     array[
       case when v_before.badge_type <> v_now.badge_type then 'changed' end,
-      case when v_before.status <> 'past_due' and v_now.status = 'past_due' then 'past_due' end,
+      case
+        when v_before.status <> 'past_due' and v_now.status = 'past_due' and v_crown is null then 'past_due'
+      end,
       case
         when v_before.paid_until < v_now.paid_until and v_now.status = 'active' and v_crown is null then 'renewed'
       end,

@@ -1,4 +1,6 @@
+import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notices/notice-fragments.ts";
 import { chargeKey, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 interface BoughtRow {
@@ -69,4 +71,30 @@ export async function updateDeactivated(
     select outcome, filter_reset
     from deactivate_badge(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz)`;
   return row as DeactivatedRow;
+}
+
+export interface DueBadge {
+  readonly id: string;
+  readonly badge_type: BadgeType;
+}
+
+/** The badges whose time is up by a moment and whose end was not dealt with. By `member_badges_expiring`. */
+export function selectDueBadges(sql: Sql, at: Date, limit: number): Promise<DueBadge[]> {
+  return sql<DueBadge[]>`
+    select id, badge_type
+    from member_badges
+    where lapsed_at is null
+      and expires_at <= ${at}
+    order by expires_at
+    limit ${limit}`;
+}
+
+/** See lapse_badge. Null when it had ended before, or goes on. */
+export async function updateLapsed(
+  sql: Sql,
+  { id, at, message }: { id: string; at: Date; message: string },
+): Promise<{ memberId: string; notified: Notified | null } | null> {
+  const [row] = await sql<{ lapsed: { memberId: string; notified: Notified | null } | null }[]>`
+    select lapse_badge(${id}::uuid, ${at}::timestamptz, ${message}::text) as lapsed`;
+  return row?.lapsed ?? null;
 }

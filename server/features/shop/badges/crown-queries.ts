@@ -1,7 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import { crownTypes } from "#shared/members/badge-rules.ts";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
 import type { Notified } from "../../notices/notice-fragments.ts";
+import type { OwnedCrown } from "./crown-purchase.ts";
 
 export interface SettledCrown {
   /** Null: of an order that is not ours, or whose member left. */
@@ -40,9 +43,36 @@ export async function updateCrown(
   return row.settled;
 }
 
-/** The number of a reading of the provider, to be taken before it begins: of two that cross, the later begun wins. */
-export async function nextReading(sql: Sql): Promise<number> {
-  const [row] = await sql<{ number: number }[]>`
-    select nextval('payment_readings') as number`;
-  return row?.number ?? 0;
+interface OwnedCrownRow {
+  readonly badge_type: CrownType;
+  readonly stripe_subscription_id: string | null;
+  readonly status: OwnedCrown["status"];
+}
+
+/** A member's crowns that have not ended. */
+export async function selectOwnedCrowns(sql: Sql, memberId: string, at: Date): Promise<OwnedCrown[]> {
+  const rows = await sql<OwnedCrownRow[]>`
+    select b.badge_type, b.stripe_subscription_id, s.status
+    from member_badges b
+    left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
+    where b.member_id = ${memberId}
+      and b.badge_type in ${sql([...crownTypes])}
+      and (b.expires_at is null or b.expires_at > ${at})`;
+  return rows.map(({ badge_type, stripe_subscription_id, status }) => ({
+    badgeType: badge_type,
+    subscriptionId: stripe_subscription_id,
+    status,
+  }));
+}
+
+/** A member's subscriptions that the provider still tries to renew although their crown has ended. */
+export async function selectAbandoned(sql: Sql, memberId: string, at: Date): Promise<string[]> {
+  const rows = await sql<{ subscription_id: string }[]>`
+    select s.subscription_id
+    from crown_subscriptions s
+    left join member_badges b on b.stripe_subscription_id = s.subscription_id and b.expires_at > ${at}
+    where s.member_id = ${memberId}
+      and s.status in ('active', 'past_due')
+      and b.id is null`;
+  return rows.map(({ subscription_id }) => subscription_id);
 }

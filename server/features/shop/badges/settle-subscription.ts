@@ -1,9 +1,10 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
 import { publishNotices } from "../../notices/publish-notices.ts";
+import { nextReading } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
-import { nextReading, type SettledCrown, updateCrown } from "./crown-queries.ts";
+import { type SettledCrown, updateCrown } from "./crown-queries.ts";
 
 export interface SettledSubscription {
   /** Why nothing was changed, for the operator; null: it fits. */

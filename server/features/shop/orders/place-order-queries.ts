@@ -31,3 +31,23 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrde
   if (!row) throw new Error("place_order returned nothing");
   return row.placed;
 }
+
+interface Spending {
+  readonly isPaused: boolean;
+  /** Whole dollars a UTC month; null: no limit. */
+  readonly limit: number | null;
+  /** In this UTC month. */
+  readonly spentCents: number;
+}
+
+/** What a member spends, and what they want to spend at most. */
+export async function selectSpending(sql: Sql, memberId: string, at: Date): Promise<Spending> {
+  const [row] = await sql<{ is_paused: boolean; limit: number | null; spent_cents: number }[]>`
+    select
+      purchases_paused as is_paused,
+      monthly_spending_limit as limit,
+      spent_cents(id, ${at}::timestamptz) as spent_cents
+    from members
+    where id = ${memberId}`;
+  return { isPaused: row?.is_paused ?? false, limit: row?.limit ?? null, spentCents: row?.spent_cents ?? 0 };
+}

@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from "../../../errors.ts";
 import { paymentsOf } from "../use-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import { insertOrder, type NewOrder } from "./place-order-queries.ts";
+import { insertOrder, type NewOrder, selectSpending } from "./place-order-queries.ts";
 
 /** What is ordered; the price is ours. */
 export type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
@@ -30,12 +30,21 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
     placed = await insertOrder(ctx.sql, order);
   }
   if (placed.outcome === "limit") throw limitReached(placed);
-  if (placed.outcome === "paused") {
-    throw new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
-  }
+  if (placed.outcome === "paused") throw purchasesPaused();
   const row = placed.outcome === "closed" ? null : await selectOrder(ctx.sql, placed.orderId);
   if (!row) throw orderEnded();
   return row;
+}
+
+/** Throws `purchases_paused` or `spending_limit_reached` when the actor does not want to spend so much now (shop.6). */
+export async function assertMaySpend(ctx: MemberCtx, cents: number): Promise<void> {
+  const { isPaused, limit, spentCents } = await selectSpending(ctx.sql, ctx.actor.id, ctx.clock.now());
+  if (isPaused) throw purchasesPaused();
+  if (limit !== null && spentCents + cents > limit * 100) throw limitReached({ spentCents, limit });
+}
+
+function purchasesPaused(): Forbidden {
+  return new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
 }
 
 /** Pages that were opened and left count as spent until they are closed. */

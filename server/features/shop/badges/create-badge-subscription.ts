@@ -1,0 +1,104 @@
+import { uuidv7 } from "uuidv7";
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { AppError, Conflict } from "../../../errors.ts";
+import { PaymentDeclined, PaymentsUnavailable } from "../../../providers/payments/payments.ts";
+import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
+import { openPage } from "../orders/open-payment.ts";
+import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
+import type { Client } from "../return-addresses.ts";
+import { askPayments, paymentsOf } from "../use-payments.ts";
+import { crownPurchase } from "./crown-purchase.ts";
+import { selectAbandoned, selectOwnedCrowns } from "./crown-queries.ts";
+import { settleSubscription } from "./settle-subscription.ts";
+
+interface Wanted {
+  readonly crown: CrownType;
+  readonly client: Client;
+}
+
+/**
+ * Orders a crown and returns the address of its payment page; from Black to Gold the actor's subscription is changed at once
+ * instead, with proration, and the address is that of the shop (badges.6). Throws `Conflict` for who has it or a higher one, or
+ * whose card is declined, and what `placeOrder` and `openPage` throw.
+ */
+export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
+  paymentsOf(ctx);
+  const purchase = await decide(ctx, wanted.crown);
+  if (purchase.act === "upgrade") return await upgrade(ctx, wanted, purchase.subscriptionId);
+  await endAbandoned(ctx);
+  return await subscribe(ctx, wanted);
+}
+
+async function decide(ctx: SessionCtx, crown: CrownType) {
+  const owned = await selectOwnedCrowns(ctx.sql, ctx.actor.id, ctx.clock.now());
+  const purchase = crownPurchase(owned, crown);
+  if (purchase.act === "refuse") throw new Conflict("conflict", purchase.reason);
+  return purchase;
+}
+
+/** One order of a crown is open at most, so that two tabs do not pay for two. */
+async function subscribe(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
+  const way = client === "desktop" ? "desktop_page" : "web_page";
+  for (let tries = 0; tries < triesToPlace; tries++) {
+    const order = await placeOrder(ctx, {
+      kind: "crown",
+      product: crown,
+      cents: crownCents[crown],
+      xpAmount: 0,
+      way,
+    });
+    const isSame = order.product === crown && order.way === way;
+    if (isSame && (!order.session_id || order.id === ctx.createdId)) {
+      return { url: await openPage(ctx, order, { client, crown }) };
+    }
+    await closeBeforeNext(ctx, order);
+    // It may have been paid before it was closed.
+    await decide(ctx, crown);
+  }
+  throw orderEnded();
+}
+
+async function upgrade(
+  ctx: SessionCtx,
+  { crown, client }: Wanted,
+  subscriptionId: string,
+): Promise<{ url: string }> {
+  // At most: what is left of the month decides.
+  await assertMaySpend(ctx, crownCents.goldCrown - crownCents.blackCrown);
+  const key = ctx.createdId ?? uuidv7();
+  try {
+    await paymentsOf(ctx).changeCrown({ subscriptionId, badgeType: crown, key });
+    await settleSubscription(ctx, subscriptionId);
+  } catch (cause) {
+    throw asRefusal(cause, crown);
+  }
+  const path = client === "desktop" ? "/return-to-app" : "/shop";
+  return { url: `${ctx.config.publicUrl}${path}?payment=success` };
+}
+
+function asRefusal(cause: unknown, crown: CrownType): unknown {
+  if (cause instanceof PaymentDeclined) {
+    return new Conflict(
+      "conflict",
+      "Your card was declined, so nothing changed. Use another one under 'Manage subscription', then try again.",
+    );
+  }
+  if (!(cause instanceof PaymentsUnavailable)) return cause;
+  return new AppError(
+    "payments_unavailable",
+    `Our payment provider doesn't respond. If it took your payment, ${
+      badgeNames[crown]
+    } is yours in a moment.`,
+    { cause },
+  );
+}
+
+/** Ends subscriptions whose crown is gone and whose renewal is still being tried, so that nobody pays twice. */
+async function endAbandoned(ctx: SessionCtx): Promise<void> {
+  for (const id of await selectAbandoned(ctx.sql, ctx.actor.id, ctx.clock.now())) {
+    await askPayments(ctx, (payments) => payments.cancelSubscription(id));
+    await askPayments(ctx, () => settleSubscription(ctx, id));
+  }
+}

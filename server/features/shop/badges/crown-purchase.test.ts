@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { crownPurchase, type OwnedCrown } from "./crown-purchase.ts";
+
+const owned = (
+  badgeType: OwnedCrown["badgeType"],
+  status: OwnedCrown["status"] = "active",
+): OwnedCrown => ({ badgeType, status, subscriptionId: status && `sub_${badgeType}` });
+
+test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
+  [[], "blackCrown", { act: "subscribe" }],
+  [[], "goldCrown", { act: "subscribe" }],
+  [[owned("blackCrown")], "goldCrown", { act: "upgrade", subscriptionId: "sub_blackCrown" }],
+  [[owned("blackCrown", null)], "goldCrown", { act: "subscribe" }],
+  [[owned("blackCrown", "ended")], "goldCrown", { act: "subscribe" }],
+  [[owned("blackCrown", "past_due")], "goldCrown", { act: "refuse" }],
+  [[owned("blackCrown")], "blackCrown", { act: "refuse", reason: "You already have Black Crown." }],
+  [[owned("blackCrown", "ended")], "blackCrown", { act: "refuse" }],
+  [[owned("goldCrown", null)], "goldCrown", { act: "refuse" }],
+  [[owned("goldCrown")], "blackCrown", {
+    act: "refuse",
+    reason: "You have Gold Crown, which brings everything that Black Crown does.",
+  }],
+  [[owned("blackCrown"), owned("goldCrown", "ended")], "goldCrown", { act: "refuse" }],
+])("who owns %j and wants %s: %j", (crowns, wanted, expected) => {
+  expect(crownPurchase(crowns, wanted)).toMatchObject(expected);
+});

@@ -1,0 +1,38 @@
+import { badgeNames, badgeRank } from "#shared/members/badge-rules.ts";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+
+/** A crown that a member owns: one that has not ended. */
+export interface OwnedCrown {
+  readonly badgeType: CrownType;
+  /** Null: not by subscription. */
+  readonly subscriptionId: string | null;
+  /** Null: not by subscription. */
+  readonly status: "incomplete" | "active" | "past_due" | "ended" | null;
+}
+
+/** What getting a crown is for a member: a new subscription, a change of the one they have, or nothing they should pay for. */
+export type CrownPurchase =
+  | { readonly act: "subscribe" }
+  | { readonly act: "upgrade"; readonly subscriptionId: string }
+  | { readonly act: "refuse"; readonly reason: string };
+
+/** Decides it from the crowns the member owns (badges.6). */
+export function crownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
+  const [best] = owned.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+  if (!best) return { act: "subscribe" };
+  const [name, has] = [badgeNames[wanted], badgeNames[best.badgeType]];
+  if (best.badgeType === wanted) return refuse(`You already have ${name}.`);
+  if (badgeRank(best.badgeType) > badgeRank(wanted)) {
+    return refuse(`You have ${has}, which brings everything that ${name} does.`);
+  }
+  const { subscriptionId, status } = best;
+  if (!subscriptionId || status === "ended") return { act: "subscribe" };
+  if (status === "active") return { act: "upgrade", subscriptionId };
+  return refuse(
+    `Your ${has} could not be renewed. Change your card under 'Manage subscription', then upgrade.`,
+  );
+}
+
+function refuse(reason: string): CrownPurchase {
+  return { act: "refuse", reason };
+}

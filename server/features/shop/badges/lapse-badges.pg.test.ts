@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { giveBadge } from "../../../testing/badge.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { runJob } from "../../../testing/run-jobs.ts";
+import { orderCrown, renew, type Subscribed, subscriptionsOnly } from "../../../testing/shop/crown-order.ts";
+import { lapseBadges } from "./lapse-badges.ts";
+import { settleSubscription } from "./settle-subscription.ts";
+
+const known = new Map<string, Subscribed>();
+const t = await createTestApp({ providers: { payments: subscriptionsOnly(known) } });
+const dayMs = 24 * 60 * 60 * 1000;
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+});
+
+const soon = () => new Date(t.clock.now().getTime() + dayMs);
+const messages = async () => {
+  const list = await (await ada.get("/api/notifications")).json() as Notification[];
+  return list.filter(({ type }) => type === "payment").map(({ message }) => message);
+};
+const stored = async () => {
+  const [row] = await t.sql`
+    select b.is_active, b.lapsed_at is not null as has_lapsed, m.moderation_level as filter
+    from member_badges b
+    join members m on m.id = b.member_id
+    where m.id = ${ada.id}`;
+  return { ...row };
+};
+
+test.each(["low", "none"])(
+  "a crown that ends sets the filter %s back to high without a sign-in",
+  async (filter) => {
+    await giveBadge(t, ada.id, "goldCrown", { isActive: true, expiresAt: soon() });
+    await ada.put("/api/users/settings", { moderationLevel: filter });
+    t.clock.advance(dayMs - 1);
+    await runJob(t, "lapse_badges");
+    expect(await stored()).toEqual({ is_active: true, has_lapsed: false, filter });
+    t.clock.advance(1);
+    await runJob(t, "lapse_badges");
+    expect(await stored()).toEqual({ is_active: false, has_lapsed: true, filter: "high" });
+    expect(await messages()).toEqual(["Your Gold Crown has ended. You can get it again in the shop."]);
+  },
+);
+
+test.each([{ isActive: true }, { isDeactivated: true }, {}])(
+  "a badge %j that ends is told of once",
+  async (state) => {
+    await giveBadge(t, ada.id, "goldVerify", { ...state, expiresAt: soon() });
+    t.clock.advance(dayMs);
+    await Promise.all([runJob(t, "lapse_badges"), runJob(t, "lapse_badges")]);
+    await runJob(t, "lapse_badges");
+    expect(await stored()).toMatchObject({ is_active: false, has_lapsed: true });
+    expect(await messages()).toEqual(["Your Gold Verify has ended. You can get it again in the shop."]);
+  },
+);
+
+test("tells the open screens to read everything anew", async () => {
+  const events: string[] = [];
+  const ctx = systemCtx(t.deps);
+  await giveBadge(t, ada.id, "blackCrown", { isActive: true, expiresAt: t.clock.now() });
+  await lapseBadges({
+    ...ctx,
+    publish: (event) => {
+      if ("memberId" in event && event.memberId === ada.id) events.push(event.type);
+    },
+  });
+  expect(events).toEqual(["notification", "resync"]);
+});
+
+test("keeps a crown whose renewal is under way, and ends it when three days have passed", async () => {
+  const sub = await orderCrown(t, ada.id);
+  known.set(sub.subscriptionId, sub);
+  const settle = () => settleSubscription(systemCtx(t.deps), sub.subscriptionId);
+  await settle();
+  t.clock.advance(sub.paidUntil.getTime() - t.clock.now().getTime() + 2 * dayMs);
+  await runJob(t, "lapse_badges");
+  expect(await stored()).toMatchObject({ is_active: true, has_lapsed: false });
+  renew(sub, t.clock.now());
+  await settle();
+  t.clock.advance(sub.paidUntil.getTime() - t.clock.now().getTime() + 3 * dayMs);
+  await runJob(t, "lapse_badges");
+  expect(await stored()).toMatchObject({ is_active: false, has_lapsed: true });
+});
+
+test("leaves a badge without an end alone", async () => {
+  await giveBadge(t, ada.id, "gold", { isActive: true });
+  t.clock.advance(1000 * dayMs);
+  await runJob(t, "lapse_badges");
+  expect(await stored()).toMatchObject({ is_active: true, has_lapsed: false });
+});
