@@ -3,7 +3,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** The state of a purchase in words. */
 export const stateTexts: Readonly<Record<OrderState, string>> = {
-  pending: "Not paid yet",
+  pending: "Pending",
   paid: "Paid",
   failed: "Declined",
   cancelled: "Cancelled",
@@ -19,7 +19,7 @@ export function stateNote({ state, owedXp }: Pick<Order, "state" | "owedXp">): s
   }
   switch (state) {
     case "pending":
-      return "Nothing was charged so far. It lapses by itself if you don't pay.";
+      return "We're waiting for the payment. If you left the payment page, nothing was charged.";
     case "failed":
     case "cancelled":
       return "No charges were made.";
