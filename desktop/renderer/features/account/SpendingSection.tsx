@@ -11,7 +11,10 @@ import { useChangeSettings } from "./use-settings-and-sessions.ts";
 /** What the member lets themselves spend in the shop (shop.6). */
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
-    <SettingsSection title="Spending" intro="For purchases with money. Subscriptions that you have go on.">
+    <SettingsSection
+      title="Spending"
+      intro="What you let yourself spend in the shop. Subscriptions that you have go on."
+    >
       <div className="flex flex-col gap-5">
         <PausePurchases isPaused={user.purchasesPaused} />
         <SpendingLimit key={user.monthlySpendingLimit} limit={user.monthlySpendingLimit} />

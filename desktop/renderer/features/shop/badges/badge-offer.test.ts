@@ -7,7 +7,7 @@ const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";
 const earlier = "2026-11-01T12:00:00.000Z";
 
-function badge(badgeType: BadgeType, changes: Partial<BadgeState> = {}): BadgeState {
+function badge(badgeType: BadgeType, changes: Partial<BadgeState> = {}): Required<BadgeState> {
   return { badgeType, isActive: true, isDeactivated: false, expiresAt: later, ...changes };
 }
 
@@ -35,11 +35,12 @@ test("takes the badge that lasts longest", () => {
   expect(badgeOf(badges, "goldCrown")).toBeNull();
 });
 
-test.each<[Offer["type"], BadgeState[], number, string | null, string | null]>([
+test.each<[Offer["type"], Required<BadgeState>[], number, string | null, string | null]>([
   ["goldVerify", [], 1_500, "Buy for 1,500 XP", null],
   ["goldVerify", [], 1_499, "Buy for 1,500 XP", "Insufficient XP"],
   ["goldVerify", [badge("goldVerify")], 2_000, "Add a month for 1,500 XP", null],
   ["goldVerify", [badge("goldVerify", { expiresAt: earlier })], 2_000, "Buy for 1,500 XP", null],
+  ["goldVerify", [badge("goldVerify", { expiresAt: null })], 2_000, null, null],
   ["blackCrown", [], 0, "Subscribe for $4.99 a month", null],
   ["blackCrown", [badge("blackCrown", { isActive: false })], 0, null, null],
   ["blackCrown", [badge("goldCrown")], 0, null, null],

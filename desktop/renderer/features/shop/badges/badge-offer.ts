@@ -1,12 +1,16 @@
-import { type BadgeState, type BadgeType, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
+import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
 import type { badgeOffers } from "#shared/shop/badge-offers.ts";
+import { badgeStateAt, type OwnedState } from "#shared/shop/badge-state.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 export type Offer = (typeof badgeOffers)[number];
 
+/** A badge of the member. */
+type Own = Required<BadgeState>;
+
 /** How a member has a badge. */
-export type Holding = "none" | "expired" | "active" | "passive" | "deactivated";
+export type Holding = "none" | OwnedState;
 
 /** What the button of an offer does; null: nothing to buy. */
 interface Purchase {
@@ -27,11 +31,8 @@ function endOf({ expiresAt }: BadgeState): number {
 }
 
 /** The state of a badge that is the member's, or of none. */
-export function holdingOf(badge: BadgeState | null, now: Date): Holding {
-  if (!badge) return "none";
-  if (isExpired(badge, now)) return "expired";
-  if (isActiveBadge(badge, now)) return "active";
-  return badge.isDeactivated ? "deactivated" : "passive";
+export function holdingOf(badge: Own | null, now: Date): Holding {
+  return badge ? badgeStateAt(badge, now) : "none";
 }
 
 export function isOwned(holding: Holding): boolean {
@@ -41,11 +42,12 @@ export function isOwned(holding: Holding): boolean {
 /** What can be bought of an offer by a member with these badges and this XP. */
 export function purchaseOf(
   offer: Offer,
-  badges: readonly BadgeState[],
+  badges: readonly Own[],
   { xp, now }: { readonly xp: number; readonly now: Date },
 ): Purchase | null {
   const has = (type: BadgeType) => isOwned(holdingOf(badgeOf(badges, type), now));
   if (!offer.isStripe) {
+    if (badgeOf(badges, offer.type)?.expiresAt === null) return null;
     const refusal = xp < offer.cost ? "Insufficient XP" : null;
     const price = `${formatXp(offer.cost)} XP`;
     if (has(offer.type)) return { act: "extend", label: `Add a month for ${price}`, refusal };

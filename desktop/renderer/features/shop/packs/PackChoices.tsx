@@ -19,17 +19,19 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
           key={pack.id}
           className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-hairline px-4 py-3 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:flex-col sm:justify-start"
         >
-          <input
-            type="radio"
-            name="xp-pack"
-            value={pack.id}
-            checked={chosen === pack.id}
-            onChange={() => onChoose(pack)}
-            className="sr-only"
-          />
-          <span className="basis-full text-xs font-semibold tracking-wide text-quiet sm:basis-auto">
-            {pack.label}
-            {pack.id === best && <span className="font-medium tracking-normal">{" "}· best value</span>}
+          <span className="flex basis-full items-center gap-2 text-xs font-semibold tracking-wide text-quiet sm:basis-auto">
+            <input
+              type="radio"
+              name="xp-pack"
+              value={pack.id}
+              checked={chosen === pack.id}
+              onChange={() => onChoose(pack)}
+              className="size-4 shrink-0 accent-brand outline-none"
+            />
+            <span>
+              {pack.label}
+              {pack.id === best && <span className="font-medium tracking-normal">{" "}· best value</span>}
+            </span>
           </span>{" "}
           <span className="tabular text-title font-semibold text-gold sm:mt-1">
             {formatXp(pack.xpAmount)} XP

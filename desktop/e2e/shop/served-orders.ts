@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import type { Order, PaymentSettings } from "#shared/shop/contract.ts";
+
+/** A purchase that the server could return. */
+export function orderOf(changes: Partial<Order> = {}): Order {
+  return {
+    id: crypto.randomUUID(),
+    kind: "xp_pack",
+    name: "5,000 XP",
+    state: "paid",
+    price: 9.99,
+    currency: "usd",
+    xpAmount: 5_000,
+    sessionId: "cs_test_e2e1",
+    receiptUrl: null,
+    owedXp: 0,
+    createdAt: "2026-11-05T15:04:00.000Z",
+    ...changes,
+  };
+}
+
+/** Has the server take payments so, and return these purchases. */
+export async function serveShop(
+  page: Page,
+  { provider = "practice", orders = [] }: {
+    readonly provider?: PaymentSettings["provider"];
+    readonly orders?: readonly Order[];
+  },
+): Promise<void> {
+  await page.route(
+    "**/api/shop/payments",
+    (route) => route.fulfill({ json: { provider, publishableKey: null } satisfies PaymentSettings }),
+  );
+  await page.route("**/api/shop/orders?*", (route) => route.fulfill({ json: orders }));
+}

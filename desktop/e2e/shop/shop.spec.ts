@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { administrator } from "../support/administrator.ts";
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import type { Api } from "../support/api.ts";
+import { changeUser } from "../support/change-user.ts";
+import { expectFitsEverywhere } from "../support/fits.ts";
+import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+import { orderOf, serveShop } from "./served-orders.ts";
+
+/** Gives the member XP as administrators do, in gifts of 500. */
+async function give(server: Api, member: Member, gifts: number): Promise<void> {
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  const desk = await server.as(administrator);
+  for (let n = 0; n < gifts; n++) await desk.post("/api/admin/gift-xp", { userId: id, xpAmount: 500 });
+}
+
+function balanceOn(page: Page) {
+  return page.getByRole("region", { name: "Your balance" });
+}
+
+function badgeCard(page: Page, name: string) {
+  return page.getByRole("article", { name });
+}
+
+test(
+  "the shop has packs, badges and AI services, each at its address",
+  { tag: "@sweep" },
+  async ({ page, server }) => {
+    await serveShop(page, {
+      orders: [
+        orderOf({ state: "pending" }),
+        orderOf({
+          kind: "crown",
+          name: "Black Crown",
+          xpAmount: 0,
+          receiptUrl: "https://example.org/receipt",
+        }),
+        orderOf({ state: "refunded", owedXp: 1_200 }),
+      ],
+    });
+    await signIn(page, await joinedMember(server));
+    await page.getByRole("link", { name: "XP Shop" }).last().click();
+    await expect(page).toHaveURL("/shop");
+    await expect(balanceOn(page)).toContainText("0 XP");
+    const packs = page.getByRole("group", { name: "XP pack" }).getByRole("radio");
+    await expect(packs).toHaveCount(3);
+    await expect(page.getByRole("radio", { name: "POPULAR 5,000 XP $9.99 500 XP per $1" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^PREMIUM 20,000 XP \$24\.99 800 XP per \$1$/ }))
+      .toBeVisible();
+    await page.getByRole("radio", { name: /^ULTIMATE.*100,000 XP \$79\.99 1,250 XP per \$1$/ }).check();
+    await expect(page.getByText("Practice payments: no card is charged.")).toBeVisible();
+    const purchases = page.getByRole("region", { name: "Your purchases" });
+    await expect(purchases.getByRole("listitem")).toHaveCount(3);
+    await expect(purchases).toContainText("1,200 XP are still owed");
+    await expect(purchases.getByRole("link", { name: "Receipt for Black Crown" })).toBeVisible();
+    await expect(purchases.getByRole("button", { name: "Manage subscription" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("tab", { name: "Badges & Status" }).click();
+    await expect(page).toHaveURL("/xp-shop");
+    await expect(page.getByRole("tab", { name: "Badges & Status" })).toBeFocused();
+    await expect(page.getByText("All badges last for 1 month.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Insufficient XP" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: "5000 XP = $7.99" })).toHaveAttribute("href", "/checkout");
+    await expect(page.getByRole("button", { name: "Requires Crown Badge" })).toBeDisabled();
+    await expect(badgeCard(page, "Black Crown")).toContainText("DALL-E 3");
+    await expect(page.getByRole("button", { name: "Subscribe for $4.99 a month" })).toBeEnabled();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("tab", { name: "AI Services" }).click();
+    await expect(page).toHaveURL("/xp-shop?tab=services");
+    const row = page.getByRole("row", { name: /^AI chat with GPT-5/ });
+    await expect(row).toContainText("Level 2: Gold Verify or a crown");
+    await expect(row).toContainText("100 XP");
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("link", { name: "Purchase XP" }).click();
+    await expect(page).toHaveURL("/shop");
+  },
+);
+
+test("Gold Verify is bought after one question with the balance before and after", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await give(server, member, 4);
+  await signIn(page, member, "/login?next=/xp-shop");
+  const card = badgeCard(page, "Gold Verify");
+  await card.getByRole("button", { name: "Buy for 1,500 XP" }).click();
+  const question = page.getByRole("alertdialog", { name: "Buy a month of Gold Verify?" });
+  await expect(question.getByRole("definition")).toHaveText(["2,000 XP", "−1,500 XP", "500 XP"]);
+  await expectFitsEverywhere(question, "Buy a month of Gold Verify?");
+  await question.getByRole("button", { name: "Buy for 1,500 XP" }).click();
+  await expectToast(page, "Badge bought", "Gold Verify is yours until");
+  await expect(balanceOn(page)).toContainText("500 XP");
+  await expect(card).toContainText("Active");
+  await expect(card.getByRole("button", { name: "Insufficient XP" })).toBeDisabled();
+  await card.getByRole("button", { name: "Deactivate" }).click();
+  await expect(card.getByRole("button", { name: "Activate" })).toBeVisible();
+  await expectToast(page, "Badge deactivated");
+  await page.reload();
+  await expect(card).toContainText("Deactivated");
+  await card.getByRole("button", { name: "Activate" }).click();
+  await expectToast(page, "Badge activated");
+  await expect(card.getByRole("button", { name: "Deactivate" })).toBeVisible();
+});
+
+test("a badge that cannot be deactivated is shown as active again, with the reason", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await give(server, member, 3);
+  await (await server.as(member)).post("/api/shop/badges/goldVerify");
+  await page.route("**/deactivate", (route) => route.fulfill({ status: 500, body: "" }));
+  await signIn(page, member, "/login?next=/xp-shop");
+  const deactivate = badgeCard(page, "Gold Verify").getByRole("button", { name: "Deactivate" });
+  await deactivate.click();
+  await expectToast(page, "Error", "Failed to deactivate badge");
+  await expect(deactivate).toBeVisible();
+});
+
+test("while another badge is active the button says to deactivate it first @deep", async ({ page, server }) => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const badge = { isDeactivated: false, expiresAt, stripeSubscriptionId: null };
+  const badges = [
+    { ...badge, id: crypto.randomUUID(), badgeType: "goldCrown", isActive: true },
+    { ...badge, id: crypto.randomUUID(), badgeType: "goldVerify", isActive: false },
+  ] as const;
+  await page.route("**/api/users/*/badges", (route) => route.fulfill({ json: badges }));
+  await changeUser(page, { badges: [...badges], moderationLevel: "none" });
+  await signIn(page, await joinedMember(server), "/login?next=/xp-shop");
+  await expect(page.getByRole("button", { name: "Deactivate Current Badge First" })).toBeDisabled();
+  await expect(badgeCard(page, "Gold Verify")).toContainText("Owned, not shown");
+  await expect(badgeCard(page, "Black Crown")).toContainText("Your Gold Crown brings all of this.");
+  await badgeCard(page, "Gold Crown").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Deactivate your crown?" }))
+    .toContainText("Your content filter goes back to High");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("tab", { name: "AI Services" }).click();
+  await expect(page.getByRole("row", { name: /^Audio of a post/ })).toContainText("23 XP");
+});
+
+test("the shop says where payments are not set up, and that they are paused @deep", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await openSession(page, member);
+  await serveShop(page, { provider: null });
+  await page.goto("/shop");
+  await expect(page.getByText("Payments are not set up here")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
+  await expectAccessibleEverywhere(page);
+  await serveShop(page, {});
+  await changeUser(page, { purchasesPaused: true });
+  await page.reload();
+  await expect(page.getByText("You paused purchases.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/settings");
+});
+
+test("spending is paused and limited in Settings, and stays so", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const spending = page.getByRole("region", { name: "Spending" });
+  const paused = spending.getByRole("checkbox", { name: /^Pause purchases/ });
+  await paused.check();
+  await expectToast(page, "Settings saved");
+  const limit = spending.getByLabel("Monthly limit in dollars");
+  await limit.fill("7.99");
+  await expect(spending.getByText("A whole number from 1 to 100,000")).toBeVisible();
+  await limit.fill("50");
+  await spending.getByRole("button", { name: "Set limit" }).click();
+  await expect(spending).toContainText("You buy for at most $50 a month");
+  await page.reload();
+  await expect(paused).toBeChecked();
+  await expect(limit).toHaveValue("50");
+  await spending.getByRole("button", { name: "Remove limit" }).click();
+  await expect(spending).toContainText("No limit is set.");
+});
+
+test("when the session ends on the open shop it says 'Please Log In' @deep", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/shop");
+  await page.clock.install();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("main").getByText("Please Log In")).toBeVisible();
+});
