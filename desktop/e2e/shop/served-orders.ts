@@ -31,5 +31,5 @@ export async function serveShop(
     "**/api/shop/payments",
     (route) => route.fulfill({ json: { provider, publishableKey: null } satisfies PaymentSettings }),
   );
-  await page.route("**/api/shop/orders?*", (route) => route.fulfill({ json: orders }));
+  await page.route(/\/api\/shop\/orders/, (route) => route.fulfill({ json: orders }));
 }

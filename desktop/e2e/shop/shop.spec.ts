@@ -171,6 +171,7 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
 });
 
 test("when the session ends on the open shop it says 'Please Log In' @deep", async ({ page, server }) => {
+  await serveShop(page, {});
   await signIn(page, await joinedMember(server), "/login?next=/shop");
   await page.clock.install();
   await page.context().clearCookies();
