@@ -171,9 +171,10 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
 });
 
 test("when the session ends on the open shop it says 'Please Log In' @deep", async ({ page, server }) => {
+  // Time stands still before the page leaves for the sign-in.
+  await page.clock.install();
   await serveShop(page, {});
   await signIn(page, await joinedMember(server), "/login?next=/shop");
-  await page.clock.install();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("main").getByText("Please Log In")).toBeVisible();

@@ -7,15 +7,12 @@ import { stateNote, stateTexts } from "./purchase-texts.ts";
 
 /** One purchase: what, when, for how much, and what became of it. */
 export function PurchaseRow({ order }: { readonly order: Order }) {
-  const { name, state, price, createdAt, kind } = order;
+  const { name, state, price, createdAt } = order;
   const note = stateNote(order);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          {name}
-          {kind === "crown_renewal" && <span className="font-normal text-quiet">, renewed</span>}
-        </p>
+        <p className="font-medium">{name}</p>
         <time dateTime={createdAt} className="block text-meta text-quiet">
           {formatShortDateTime(createdAt)}
         </time>
