@@ -1,19 +1,18 @@
 import type { Clock } from "../context.ts";
-import { expireSession, expiryOf } from "./checkout/expire-session.ts";
 import { sessionRoutes } from "./checkout/session-routes.ts";
 import { invoiceRoutes } from "./billing/invoice-routes.ts";
 import { portalRoutes } from "./billing/portal-routes.ts";
-import { nextOf } from "./billing/renew.ts";
 import { subscriptionRoutes } from "./billing/subscription-routes.ts";
 import { customerRoutes } from "./catalogue/customer-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
 import { type Deliver, deliverDue } from "./events/deliver-events.ts";
 import { eventRoutes } from "./events/event-routes.ts";
-import { recordEvent } from "./events/record-event.ts";
 import { answerCall } from "./http/answer-call.ts";
 import { chargeRoutes } from "./payments/charge-routes.ts";
 import { intentRoutes } from "./payments/intent-routes.ts";
 import { answerPractice } from "./pages/answer-practice.ts";
+import { forgetOld } from "./state/forget-old.ts";
+import { openTill } from "./state/open-till.ts";
 import type { Till } from "./state/till.ts";
 import { emptyState, type TillState } from "./state/till-state.ts";
 
@@ -56,48 +55,21 @@ const routes = [
 export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
   const { clock, secretKeys, webhookSecret, publicUrl, deliver, save } = options;
   const state = options.state ?? emptyState();
-  const realNow = () => clock.now().getTime();
-  let request: { id: string; key: string | null } | null = null;
-  let dueAt: number | null = null;
-  const till: Till = {
-    state,
-    publicUrl,
-    now: () => dueAt ?? Math.floor((realNow() + state.clockOffsetMs) / 1000),
-    record: (type, object, previous) =>
-      recordEvent(state, { type, object, previous, now: till.now(), realNow: realNow(), request }),
-  };
+  const { till, doDue, duringRequest } = openTill(state, clock, publicUrl);
+  const answering = { till, routes, secretKeys, duringRequest };
+  /** Whether the state may differ from what was saved. */
+  let isChanged = false;
 
-  function doDue(): void {
-    const now = till.now();
-    try {
-      for (let next = nextDue(till); next !== null && next.at <= now; next = nextDue(till)) {
-        dueAt = next.at;
-        next.run();
-      }
-    } finally {
-      dueAt = null;
-    }
+  function keep(): void {
+    if (isChanged) save?.(state);
+    isChanged = false;
   }
 
-  const answering = {
-    till,
-    routes,
-    secretKeys,
-    duringRequest<T>(caller: { id: string; key: string | null }, run: () => T): T {
-      request = caller;
-      try {
-        return run();
-      } finally {
-        request = null;
-      }
-    },
-  };
-
   async function finish(): Promise<void> {
-    const delivered = deliverDue({ state, webhookSecret, deliver, realNow });
-    save?.(state);
-    await delivered;
-    save?.(state);
+    const delivered = deliverDue({ state, webhookSecret, deliver, realNow: () => clock.now().getTime() });
+    keep();
+    if (await delivered) isChanged = true;
+    keep();
   }
 
   return {
@@ -105,7 +77,8 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
     async fetch(incoming) {
       const url = new URL(incoming.url);
       const call = { method: incoming.method, url, headers: incoming.headers, body: await incoming.text() };
-      doDue();
+      const wasDue = doDue();
+      isChanged ||= wasDue || call.method !== "GET";
       const response = url.pathname.startsWith("/v1/")
         ? answerCall(answering, call)
         : answerPractice(answering, call, doDue);
@@ -114,19 +87,10 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       return response;
     },
     async catchUp() {
-      doDue();
+      const wasDue = doDue();
+      const wasOld = forgetOld(state, till.now());
+      isChanged ||= wasDue || wasOld;
       await finish();
     },
   };
-}
-
-/** What is to happen next by itself, and when. */
-function nextDue(till: Till): { at: number; run: () => void } | null {
-  const { sessions, subscriptions } = till.state.objects;
-  const expiries = Object.values(sessions).flatMap((session) => {
-    const at = expiryOf(session);
-    return at === null ? [] : [{ at, run: () => void expireSession(till, session) }];
-  });
-  const billing = Object.values(subscriptions).flatMap((subscription) => nextOf(till, subscription) ?? []);
-  return [...expiries, ...billing].toSorted((a, b) => a.at - b.at)[0] ?? null;
 }

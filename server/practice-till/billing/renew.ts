@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { ApiError } from "../http/api-error.ts";
-import { idOf, type Till } from "../state/till.ts";
+import { type Due, idOf, type Till } from "../state/till.ts";
 import { endSubscription, expireIncomplete, latestInvoice, periodOf } from "./end-subscription.ts";
 import { openInvoice, payInvoice } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";
@@ -71,7 +71,7 @@ export function collect(
 export function nextOf(
   till: Till,
   subscription: Stripe.Subscription,
-): { at: number; run: () => void } | null {
+): Due | null {
   switch (subscription.status) {
     case "active": {
       const { end } = periodOf(subscription);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cancelIntent } from "../payments/intent-routes.ts";
-import type { Till } from "../state/till.ts";
+import type { Due, Till } from "../state/till.ts";
 
 /** Closes a payment page that nobody paid on, and the intent of a card that was refused there. */
 export function expireSession(till: Till, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
@@ -12,7 +12,9 @@ export function expireSession(till: Till, session: Stripe.Checkout.Session): Str
   return session;
 }
 
-/** When the page closes by itself; null when it does no longer. Seconds since 1970. */
-export function expiryOf(session: Stripe.Checkout.Session): number | null {
-  return session.status === "open" ? session.expires_at : null;
+/** When the page closes by itself; null when it is closed. */
+export function nextOfSession(till: Till, session: Stripe.Checkout.Session): Due | null {
+  return session.status === "open"
+    ? { at: session.expires_at, run: () => void expireSession(till, session) }
+    : null;
 }

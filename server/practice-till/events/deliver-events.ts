@@ -27,8 +27,11 @@ const longestDelayMs = 3_600_000;
 /** Stripe tries for three days too. */
 const givesUpAfter = 80;
 
-/** Hands over every event whose time has come. One that is refused is tried again, later each time. */
-export async function deliverDue({ state, webhookSecret, deliver, realNow }: Delivering): Promise<void> {
+/**
+ * Hands over every event whose time has come. One that is refused is tried again, later each time. Returns whether there were
+ * any.
+ */
+export async function deliverDue({ state, webhookSecret, deliver, realNow }: Delivering): Promise<boolean> {
   const due = state.deliveries.filter(({ nextAt }) => nextAt <= realNow());
   await Promise.all(due.map(async (delivery) => {
     const event = state.objects.events[delivery.eventId];
@@ -57,6 +60,7 @@ export async function deliverDue({ state, webhookSecret, deliver, realNow }: Del
       if (index >= 0) state.deliveries.splice(index, 1);
     }
   }));
+  return due.length > 0;
 }
 
 /** A webhook that has not answered by now has failed. */

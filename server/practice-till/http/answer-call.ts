@@ -1,3 +1,4 @@
+import { keyLifetime } from "../state/forget-old.ts";
 import { newId } from "../state/ids.ts";
 import type { Till } from "../state/till.ts";
 import { apiVersion } from "../events/record-event.ts";
@@ -44,9 +45,6 @@ export function answerCall(answering: Answering, call: IncomingCall): Response {
     },
   });
 }
-
-/** A key is remembered for a day, as long as Stripe promises. */
-const keyLifetime = 24 * 3600;
 
 function answerKeyed(answering: Answering, call: IncomingCall, id: string): Answer {
   const { till } = answering;

@@ -8,7 +8,7 @@ import type { Till } from "../state/till.ts";
 import { answerPage } from "./answer-page.ts";
 
 /** What lies below `/practice-till/`: pages for customers, the card form's calls, controls for tests. */
-export function answerPractice(answering: Answering, call: IncomingCall, doDue: () => void): Response {
+export function answerPractice(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {
   const { till } = answering;
   const path = call.url.pathname.slice("/practice-till".length);
   const [, name] = /^\/controls\/([a-z-]+)$/.exec(path) ?? [];

@@ -12,6 +12,13 @@ export interface Till {
   record(type: Stripe.Event.Type, object: { id: string; object: string }, previous?: object): void;
 }
 
+/** Something that happens by itself. */
+export interface Due {
+  /** Seconds since 1970 on the till's clock. */
+  readonly at: number;
+  run(): void;
+}
+
 /** The object with this id, whatever it is; undefined when there is none. */
 export function findObject({ state }: Till, id: string): { id: string; object: string } | undefined {
   for (const collection of Object.values(state.objects) as Record<string, { id: string; object: string }>[]) {

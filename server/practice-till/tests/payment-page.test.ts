@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { createTestTill } from "../testing/shop/practice-till.ts";
+import { createTestTill } from "../../testing/shop/practice-till.ts";
 
 const pack: Stripe.Checkout.SessionCreateParams = {
   mode: "payment",
@@ -102,4 +102,86 @@ test("starts a subscription from its payment page", async () => {
   expect(webhooks.map(({ type }) => type)).toEqual(
     expect.arrayContaining(["customer.subscription.created", "invoice.paid", "checkout.session.completed"]),
   );
+});
+
+const packPage = async () => {
+  const till = createTestTill();
+  const { id } = await till.stripe.checkout.sessions.create(pack);
+  const get = async (path = `pay/${id}`) => {
+    const response = await till.fetch(`http://glimmer.test/practice-till/${path}`);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  return { ...till, id, get, read: () => till.stripe.checkout.sessions.retrieve(id) };
+};
+
+test("shows what is bought, and says that no card is charged", async () => {
+  const { get } = await packPage();
+  const { text, headers } = await get();
+  for (
+    const words of [
+      "Practice payment: no card is charged",
+      "5,000 XP",
+      "$9.99",
+      ">Pay<",
+      ">Decline<",
+      ">Cancel<",
+    ]
+  ) {
+    expect(text).toContain(words);
+  }
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect((await get("pay/cs_test_none")).status).toBe(404);
+});
+
+test("keeps the page open after a declined card, and takes another", async () => {
+  const { press, get, read, id, webhooks } = await packPage();
+  expect((await press(id, "decline")).headers.get("location")).toBe(`/practice-till/pay/${id}`);
+  expect((await get()).text).toContain("Your card was declined. You can try again.");
+  expect(await read()).toMatchObject({ status: "open", payment_status: "unpaid" });
+  expect(webhooks.map(({ type }) => type)).toContain("payment_intent.payment_failed");
+  await press(id, "pay");
+  expect(await read()).toMatchObject({ status: "complete", payment_status: "paid" });
+  expect((await get()).text).toContain("Already paid");
+});
+
+test("leads back without a payment when it is cancelled", async () => {
+  const { fetch, read, id } = await packPage();
+  const response = await fetch(`http://glimmer.test/practice-till/pay/${id}/cancel`, { method: "POST" });
+  expect(response.headers.get("location")).toBe(pack.cancel_url);
+  expect(await read()).toMatchObject({ status: "open" });
+});
+
+test.each([
+  ["complete-async", "paid", "succeeded", "checkout.session.async_payment_succeeded"],
+  ["fail-async", "unpaid", "requires_payment_method", "checkout.session.async_payment_failed"],
+])("waits for the bank, until %s", async (name, paymentStatus, intentStatus, event) => {
+  const { press, read, id, webhooks, control, stripe } = await packPage();
+  await press(id, "later");
+  expect(await read()).toMatchObject({ status: "complete", payment_status: "unpaid" });
+  expect(webhooks.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(["payment_intent.processing", "checkout.session.completed"]),
+  );
+  await control(name, { id });
+  const session = await read();
+  expect(session).toMatchObject({ status: "complete", payment_status: paymentStatus });
+  expect((await stripe.paymentIntents.retrieve(String(session.payment_intent))).status).toBe(intentStatus);
+  expect(webhooks.at(-1)?.type).toBe(event);
+  await expect(control(name, { id })).rejects.toThrow("No bank's answer is awaited.");
+});
+
+test("shows names as text, whatever is in them", async () => {
+  const till = createTestTill();
+  const { id } = await till.stripe.checkout.sessions.create({
+    ...pack,
+    line_items: [{
+      price_data: {
+        currency: "usd",
+        unit_amount: 999,
+        product_data: { name: '<script>alert("x")</script>' },
+      },
+    }],
+  });
+  const page = await (await till.fetch(`http://glimmer.test/practice-till/pay/${id}`)).text();
+  expect(page).not.toContain("<script");
+  expect(page).toContain("&lt;script&gt;");
 });
