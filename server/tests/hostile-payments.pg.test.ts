@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { xpPacks } from "#shared/shop/packs.ts";
+import type { Webhook } from "../practice-till/events/deliver-events.ts";
+import { signEvent } from "../practice-till/events/sign-event.ts";
+import { runJobs } from "../testing/run-jobs.ts";
+import { deliver } from "../testing/shop/deliver.ts";
+import { practiceKeys } from "../testing/shop/practice-till.ts";
+import { createShopApp, type ShopApp } from "../testing/shop/shop-app.ts";
+import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
+import { ledgerFaults, xpOf } from "../testing/xp.ts";
+
+const t = await createShopApp();
+/** As if it took real money, on a database of its own. */
+const live = await createShopApp({ isLive: true });
+const [pack] = xpPacks;
+
+/** A shopper with a pack that is paid, of which the webhook has not heard; and its event. */
+async function paid(at: ShopApp = t): Promise<{ shopper: Shopper; event: Webhook }> {
+  at.clock.advance(61_000);
+  const [shopper] = await shoppers(at, 1) as [Shopper];
+  await order(shopper);
+  await at.till.press(shopper.paymentId, "pay");
+  const event = webhooksOf(shopper).find(({ type }) => type === "checkout.session.completed") as Webhook;
+  return { shopper, event };
+}
+
+async function order(shopper: Shopper): Promise<void> {
+  const response = await shopper.post("/api/stripe/create-checkout-session", {
+    xpAmount: pack.xpAmount,
+    amount: pack.cents / 100,
+    successUrl: "https://evil.example/?payment=success",
+    cancelUrl: "https://evil.example/",
+  });
+  const { url } = await response.json() as { url: string };
+  shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
+}
+
+/** What a delivery could change. */
+async function everything(at: ShopApp = t): Promise<unknown> {
+  const [state] = await at.sql`
+    select
+      (select coalesce(json_agg(o order by o.id), '[]') from orders o) as orders,
+      (select count(*) from xp_transfers) as transfers,
+      (select count(*) from member_badges) as badges,
+      (select count(*) from notifications) as notifications,
+      (select coalesce(sum(xp), 0) from members) as xp`;
+  return { ...state };
+}
+
+const stored = async (at: ShopApp = t) =>
+  (await at.sql<{ count: number }[]>`select count(*) as count from payment_events`)[0]?.count;
+
+const secret = practiceKeys.webhookSecret;
+const nowSigned = (body: string, key = secret) => signEvent(body, key, t.clock.now().getTime());
+
+test.each<[string, (event: Webhook) => { body?: string; signature?: string; signedAt?: Date }]>([
+  ["signed with another secret", ({ body }) => ({ signature: nowSigned(body, "whsec_other") })],
+  ["without a signature", () => ({ signature: "" })],
+  ["with one byte changed", ({ body }) => ({ body: body.replace(/"amount_total": 9/, '"amount_total": 8') })],
+  ["with a space added", ({ body }) => ({ body: `${body} ` })],
+  ["with one digit of the signature changed", ({ body }) => ({
+    signature: nowSigned(body).replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
+  })],
+  ["signed 301 s ago", () => ({ signedAt: new Date(t.clock.now().getTime() - 301_000) })],
+  ["signed in a scheme of old", ({ body }) => ({ signature: nowSigned(body).replace("v1=", "v0=") })],
+  ["whose time is not the signed one", ({ body }) => ({
+    signature: nowSigned(body).replace(/t=\d+/, `t=${Math.floor(t.clock.now().getTime() / 1000) + 1}`),
+  })],
+  ["of bytes that are no text", () => ({ body: "\ufffd\ufffd" })],
+])("an event %s is answered with 400 and changes nothing", async (_, changed) => {
+  const { event } = await paid();
+  const [before, events] = [await everything(), await stored()];
+  const response = await deliver(t, event, changed(event));
+  expect(response.status).toBe(400);
+  await runJobs(t);
+  expect(await everything()).toEqual(before);
+  expect(await stored()).toBe(events);
+});
+
+test("a signature of 299 s ago is accepted, and one event granted once however often it is replayed", async () => {
+  const { shopper, event } = await paid();
+  const signedAt = new Date(t.clock.now().getTime() - 299_000);
+  for (let n = 0; n < 5; n++) {
+    expect((await deliver(t, event, { signedAt })).status).toBe(200);
+    await runJobs(t);
+  }
+  await Promise.all(Array.from({ length: 20 }, () => deliver(t, event)));
+  await Promise.all([runJobs(t), runJobs(t)]);
+  expect(await xpOf(t, shopper.id)).toEqual({ xp: pack.xpAmount, lifetime: pack.xpAmount });
+});
+
+test("a body of 1 MB is refused, signed or not", async () => {
+  const { event } = await paid();
+  const before = await everything();
+  const body = JSON.stringify({ ...JSON.parse(event.body) as object, padding: "x".repeat(1_000_000) });
+  for (const signature of [nowSigned(body), nowSigned(event.body), ""]) {
+    expect([400, 413]).toContain((await deliver(t, event, { body, signature })).status);
+  }
+  await runJobs(t);
+  expect(await everything()).toEqual(before);
+});
+
+type Session = {
+  amount_total: number;
+  currency: string;
+  livemode: boolean;
+  metadata: Record<string, string>;
+};
+
+test.each<[string, (session: Session, other: Shopper) => void]>([
+  ["in a foreign currency", (session) => void (session.currency = "eur")],
+  ["of another amount", (session) => void (session.amount_total = 1)],
+  ["for another member", (session, other) => void (session.metadata["memberId"] = other.id)],
+  ["for another order", (session) => void (session.metadata["orderId"] = crypto.randomUUID())],
+  ["for an order that is no id", (session) => void (session.metadata["orderId"] = "' or 1=1 --")],
+  ["that names no order", (session) => void (session.metadata = {})],
+  ["of live mode", (session) => void (session.livemode = true)],
+])("a payment %s is kept with the reason and grants nobody anything, also on return", async (_, change) => {
+  const { shopper, event } = await paid();
+  const [other] = await shoppers(t, 1) as [Shopper];
+  change(t.till.till.state.objects.sessions[shopper.paymentId] as unknown as Session, other);
+  const before = await everything();
+  expect((await deliver(t, event)).status).toBe(200);
+  await runJobs(t);
+  await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
+  expect(await everything()).toEqual(before);
+  const [kept] = await t.sql<
+    { problem: string | null }[]
+  >`select problem from payment_events where id = ${event.id}`;
+  expect(kept?.problem).toEqual(expect.any(String));
+});
+
+test("a test event in live mode is kept with the reason and grants nothing", async () => {
+  const { event } = await paid(live);
+  const before = await everything(live);
+  expect((await deliver(live, event)).status).toBe(200);
+  await runJobs(live);
+  expect(await everything(live)).toEqual(before);
+  const [kept] = await live.sql<
+    { problem: string }[]
+  >`select problem from payment_events where id = ${event.id}`;
+  expect(kept?.problem).toBe("Live and test mode differ");
+});
+
+test("a payment of test mode grants nothing in live mode, also on return", async () => {
+  const { shopper } = await paid(live);
+  const before = await everything(live);
+  await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
+  expect(await everything(live)).toEqual(before);
+});
+
+test("another member learns nothing of a payment and gains nothing by it", async () => {
+  const { shopper } = await paid();
+  const [other] = await shoppers(t, 1) as [Shopper];
+  const known = await other.post("/api/stripe/sync", { sessionId: shopper.paymentId });
+  const unknown = await other.post("/api/stripe/sync", { sessionId: "cs_test_nobody" });
+  const told = async (response: Response) => {
+    const { requestId: _, ...body } = await response.json() as Record<string, unknown>;
+    return { status: response.status, body };
+  };
+  const answer = await told(known);
+  expect(answer.status).toBe(404);
+  expect(answer).toEqual(await told(unknown));
+  expect(await (await other.get("/api/shop/orders")).json()).toEqual([]);
+  expect((await xpOf(t, other.id)).xp).toBe(0);
+  expect((await xpOf(t, shopper.id)).xp).toBe(0);
+});
+
+test("the address that a payment returns to is ours, and grants nothing", async () => {
+  const [shopper] = await shoppers(t, 1) as [Shopper];
+  await order(shopper);
+  const session = t.till.till.state.objects.sessions[shopper.paymentId];
+  for (const url of [session?.success_url, session?.cancel_url]) {
+    expect(url).toMatch(/^http:\/\/glimmer\.test\/shop\?/);
+  }
+  await shopper.get(`/shop?payment=success&xp=5000&session_id=${shopper.paymentId}`);
+  await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
+  expect((await xpOf(t, shopper.id)).xp).toBe(0);
+});
+
+test.each([
+  [5_000, 7.98],
+  [5_001, 9.99],
+  [100_000, 9.99],
+  [0, 0],
+  [-5_000, -9.99],
+  [5_000, 9.994],
+  [5_000, 1e308],
+  [2 ** 53, 9.99],
+])("%i XP for %d dollars are 400, and no order", async (xpAmount, amount) => {
+  const [shopper] = await shoppers(t, 1) as [Shopper];
+  expect((await shopper.post("/api/stripe/create-checkout-session", { xpAmount, amount })).status).toBe(400);
+  expect((await shopper.post("/api/stripe/create-payment-intent", { amount })).status).toBe(400);
+  expect(await (await shopper.get("/api/shop/orders")).json()).toEqual([]);
+});
+
+test("the ledger sums to zero after all of this", async () => {
+  expect(await ledgerFaults(t)).toEqual([]);
+  expect(await ledgerFaults(live)).toEqual([]);
+});
