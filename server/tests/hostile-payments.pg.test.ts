@@ -2,17 +2,25 @@ import { expect, test } from "vitest";
 import { xpPacks } from "#shared/shop/packs.ts";
 import type { Webhook } from "../practice-till/events/deliver-events.ts";
 import { signEvent } from "../practice-till/events/sign-event.ts";
+import { createApp } from "../app.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { practiceKeys } from "../testing/shop/practice-till.ts";
-import { createShopApp, type ShopApp } from "../testing/shop/shop-app.ts";
+import { createShopApp, type ShopApp } from "../testing/shop/create-shop-app.ts";
 import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const t = await createShopApp();
 /** As if it took real money, on a database of its own. */
-const live = await createShopApp({ isLive: true });
+const live = inLiveMode(await createShopApp());
 const [pack] = xpPacks;
+
+function inLiveMode(given: ShopApp): ShopApp {
+  const { providers } = given.deps;
+  const payments = providers.payments && { ...providers.payments, isLive: true };
+  const deps = { ...given.deps, providers: { ...providers, payments } };
+  return { ...given, deps, app: createApp(deps) };
+}
 
 /** A shopper with a pack that is paid, of which the webhook has not heard; and its event. */
 async function paid(at: ShopApp = t): Promise<{ shopper: Shopper; event: Webhook }> {

@@ -6,13 +6,13 @@ import { deliver } from "../testing/shop/deliver.ts";
 import { type Death, type ServerProcess, startProcess } from "../testing/shop/dying-process.ts";
 import { type Flow, packFlows } from "../testing/shop/flows.ts";
 import { permutations } from "../testing/shop/permutations.ts";
-import { createShopApp } from "../testing/shop/shop-app.ts";
+import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { shopFaults } from "../testing/shop/shop-faults.ts";
 import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults } from "../testing/xp.ts";
 
 const { orders, walks, deathsApart } = proofSize({
-  sample: { orders: 6, walks: 12, deathsApart: 5 },
+  sample: { orders: 4, walks: 4, deathsApart: 7 },
   whole: { orders: Infinity, walks: 1_000, deathsApart: 1 },
 });
 const atOnce = 24;

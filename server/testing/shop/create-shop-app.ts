@@ -4,7 +4,7 @@ import { createStripePayments } from "../../providers/payments/stripe-payments.t
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { createTestTill, practiceKeys, type TestTill } from "./practice-till.ts";
 
-interface ShopApp extends TestApp {
+export interface ShopApp extends TestApp {
   readonly till: TestTill;
 }
 

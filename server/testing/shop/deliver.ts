@@ -1,7 +1,7 @@
 import type { Webhook } from "../../practice-till/events/deliver-events.ts";
 import { signEvent } from "../../practice-till/events/sign-event.ts";
 import { practiceKeys } from "./practice-till.ts";
-import type { ShopApp } from "./shop-app.ts";
+import type { ShopApp } from "./create-shop-app.ts";
 
 /** How a delivery differs from one of the provider's own. */
 interface Changes {

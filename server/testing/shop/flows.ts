@@ -35,6 +35,9 @@ async function made<T>(answer: Promise<Response>): Promise<T> {
 const press = (button: "pay" | "decline" | "later"): Step => ({ t, paymentId }) =>
   t.till.press(paymentId, button);
 
+const control = (name: string, given: object = {}): Step => ({ t, paymentId }) =>
+  t.till.control(name, { id: paymentId, ...given });
+
 /** Pays the form with a test card. */
 const payForm = (card: string): Step => async ({ t, paymentId }) => {
   await t.till.stripe.paymentIntents.confirm(paymentId, { payment_method: card }).catch((error: unknown) => {
@@ -59,6 +62,52 @@ export const packFlows: readonly Flow[] = [
       payForm("pm_card_chargeDeclined"),
       payForm("pm_card_chargeDeclined"),
       payForm("pm_card_visa"),
+    ],
+  },
+  {
+    name: "a page that the bank confirms later",
+    steps: [order(small), press("later"), control("complete-async")],
+  },
+  {
+    name: "a page that the bank refuses later",
+    steps: [order(small), press("later"), control("fail-async")],
+  },
+  { name: "a payment that is refunded", steps: [order(small), press("pay"), control("refund")] },
+  {
+    name: "a form that is refunded in two parts",
+    steps: [
+      openForm,
+      payForm("pm_card_visa"),
+      control("refund", { cents: 300 }),
+      control("refund"),
+    ],
+  },
+  {
+    name: "a dispute that is lost",
+    steps: [
+      order(middle),
+      press("pay"),
+      control("dispute"),
+      control("close-dispute", { outcome: "lost" }),
+    ],
+  },
+  {
+    name: "a dispute that is won",
+    steps: [
+      order(middle),
+      press("pay"),
+      control("dispute"),
+      control("close-dispute", { outcome: "won" }),
+    ],
+  },
+  {
+    name: "a late payment that is refunded in part and disputed",
+    steps: [
+      order(small),
+      press("later"),
+      control("complete-async"),
+      control("refund", { cents: 100 }),
+      control("dispute"),
     ],
   },
 ];

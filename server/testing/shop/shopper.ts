@@ -1,7 +1,7 @@
 import type { Webhook } from "../../practice-till/events/deliver-events.ts";
 import { eventTypes } from "../../providers/payments/payment-events.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
-import type { ShopApp } from "./shop-app.ts";
+import type { ShopApp } from "./create-shop-app.ts";
 
 /** A member who buys. */
 export interface Shopper extends CrowdMember {
