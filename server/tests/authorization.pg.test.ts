@@ -4,10 +4,10 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { actors } from "../testing/authorization/authorization-row.ts";
 import { callAs } from "../testing/authorization/call-as.ts";
 import { authorization } from "../testing/authorization/matrix.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const t = await createShopApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
 const rows = Object.entries(contract) as [OperationId, Endpoint][];
 
 test.each(rows)("%s responds to each actor as the matrix says", async (id, endpoint) => {

@@ -14,12 +14,13 @@ import { promotionCalls } from "../testing/calls/promotion-calls.ts";
 import { pushCalls } from "../testing/calls/push-calls.ts";
 import { readCalls } from "../testing/calls/read-calls.ts";
 import { type Scene, scene } from "../testing/calls/scene.ts";
+import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const t = await createTestApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const t = await createShopApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
 const rows = [
   ...sessionCalls,
   ...accountCalls,
@@ -34,6 +35,7 @@ const rows = [
   ...notificationSettingsCalls,
   ...pushCalls,
   ...adminCalls,
+  ...shopCalls,
 ];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {

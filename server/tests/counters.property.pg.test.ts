@@ -6,7 +6,7 @@ import {
   numbersOfSchema,
   untriedCounters,
 } from "../testing/counters/counters.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { actAtRandom } from "../testing/counters/random-acts.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -20,7 +20,7 @@ const db = openDatabase(url, {
   onCollision: (cause) => collisions.push(cause),
 });
 afterAll(() => db.close());
-const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
+const app = await createShopApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
 test("every integer column is a checked counter or listed as none", async () => {

@@ -85,6 +85,10 @@ async function grow(postId: string, count: number): Promise<void> {
     select gen_random_uuid(), ${ada.id}, sha256(gen_random_uuid()::text::bytea), now(), now(), now() + interval '1 day'
     from generate_series(1, ${count})`;
   await t.sql`
+    insert into orders (id, member_id, kind, product, cents, currency, xp_amount, is_live, state, created_at)
+    select gen_random_uuid(), ${ada.id}, 'xp_pack', 'xp_5000', 999, 'usd', 5000, false, 'cancelled', now()
+    from generate_series(1, ${count})`;
+  await t.sql`
     insert into member_badges (id, member_id, badge_type, created_at)
     select gen_random_uuid(), ${ada.id}, 'green', now()
     from generate_series(1, ${count})`;
@@ -114,6 +118,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listMuted: { path: "/api/users/muted?limit=50", statements: 1 },
   listMyPromotions: { path: "/api/promotions/my?limit=50", statements: 1 },
   listNotifications: { path: "/api/notifications?limit=50", statements: 1 },
+  listOrders: { path: "/api/shop/orders?limit=50", statements: 1 },
   listOwnFollowing: { path: "/api/users/following?limit=50", statements: 1 },
   listPostLikes: { path: "/api/posts/{post}/likes?limit=50", statements: 2 },
   listPosts: { path: "/api/posts?limit=50", statements: 2 },

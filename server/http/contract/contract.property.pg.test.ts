@@ -7,7 +7,7 @@ import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorEnvelope, errorStatus } from "#shared/errors.ts";
 import { arbitraryRequest } from "../../testing/fuzz/arbitrary-request.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
+import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { member, signIn, testPassword } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import type { Requests } from "../../testing/requests.ts";
@@ -22,7 +22,7 @@ const endpoints = Object.entries(contract);
 const numRuns = Math.ceil(plan.calls / endpoints.length);
 console.info(`FUZZ_SEED=${seed}: ${numRuns} calls of each of ${endpoints.length} endpoints`);
 
-const t = await createTestApp();
+const t = await createShopApp();
 const ada = await member(t, { username: "ada" });
 const grace = await member(t, { username: "grace" });
 const root = await member(t, { isAdmin: true });
@@ -40,6 +40,9 @@ const world = {
     acceptTerms: [true],
     acceptPrivacy: [true],
     confirmAge: [true, false],
+    xpAmount: [5_000, 20_000, 1],
+    amount: [9.99, 7.99, 24.99, 0],
+    sessionId: ["cs_test_nobody", "pi_nobody", "sub_1"],
   },
 };
 

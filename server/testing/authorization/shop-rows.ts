@@ -6,16 +6,29 @@ async function ownBadge({ t, owner }: Case) {
   return { params: { id: await giveBadge(t, owner.id, "goldVerify", { isActive: true }) } };
 }
 
+/** The owner's open order of a pack, which makes them a customer of the payment provider. */
+async function ownPayment({ owner }: Case) {
+  const { url } =
+    await (await owner.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 }))
+      .json() as { url: string };
+  return { json: { sessionId: url.split("/").at(-1) } };
+}
+
+async function afterOrder(given: Case) {
+  await ownPayment(given);
+  return { json: {} };
+}
+
 // deno-fmt-ignore
 export const shopRows = {
   //                          stranger member blocked owner suspended administrator
   getPaymentSettings:       row(401,   200,   200,    200,  401,      200),
-  createCheckoutSession:    row(401,   503,   503,    503,  401,      503, () => ({ json: { xpAmount: 5_000, amount: 9.99 } })),
-  createPaymentIntent:      row(401,   503,   503,    503,  401,      503, () => ({ json: { amount: 7.99 } })),
-  createBadgeSubscription:  row(401,   503,   503,    503,  401,      503, () => ({ json: { badgeType: "blackCrown" } })),
-  openPortal:               row(401,   503,   503,    503,  401,      503, () => ({ json: {} })),
-  syncPayment:              row(401,   503,   503,    503,  401,      503, () => ({ json: { sessionId: "cs_test_1" } })),
-  receivePaymentEvent:      row(503,   503,   503,    503,  503,      503),
+  createCheckoutSession:    row(401,   201,   201,    201,  401,      201, () => ({ json: { xpAmount: 5_000, amount: 9.99 } })),
+  createPaymentIntent:      row(401,   201,   201,    201,  401,      201, () => ({ json: { amount: 7.99 } })),
+  createBadgeSubscription:  row(401,   201,   201,    201,  401,      201, () => ({ json: { badgeType: "blackCrown" } })),
+  openPortal:               row(401,   404,   404,    201,  401,      404, afterOrder),
+  syncPayment:              row(401,   404,   404,    200,  401,      404, ownPayment),
+  receivePaymentEvent:      row(400,   400,   400,    400,  400,      400, () => ({ json: {} })),
   listOrders:               row(401,   200,   200,    200,  401,      200),
   buyBadge:                 row(401,   402,   402,    402,  401,      402, () => ({ params: { badgeType: "goldVerify" } })),
   activateBadge:            row(401,   404,   404,    200,  401,      404, ownBadge),

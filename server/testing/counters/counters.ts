@@ -62,6 +62,19 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       where p.id = r.promotion_id
         and t.idempotency_key ~ ('^promotion:' || p.member_id || ':' || p.id || ':(hour:' || r.hour || '$|view:' || r.hour || ':)')
     )`,
+  // What was taken at once, and what is owed instead, less what was given back.
+  "orders.reversed_xp": (sql) =>
+    sql`(
+      select ${movedFor(sql, "purchase_reversed")} - ${movedFor(sql, "purchase_restored")}
+        + coalesce((select sum(owed) from xp_debts where order_id = r.id), 0)
+    )`,
+  "xp_debts.settled": (sql) =>
+    sql`(
+      select coalesce(sum(e.amount), 0)
+      from xp_transfers t
+      join xp_entries e on e.transfer_id = t.id and e.amount > 0
+      where t.reason = 'debt_settled' and t.reference = r.order_id::text
+    )`,
   "promotion_hours.views": marks("view"),
   "promotion_hours.post_clicks": marks("postClick"),
   "promotion_hours.image_clicks": marks("imageClick"),
@@ -75,25 +88,39 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
 
 /** Whole numbers that count no rows. */
 const otherNumbers = [
+  // Of the assistant, which no act here asks yet.
+  "ai_budget_days.images",
+  "ai_budget_days.tokens",
+  "ai_messages.cost",
+  "ai_reservations.cost",
   // Rises with every message and change, and then leaves gaps.
   "conversations.version",
+  "crown_subscriptions.reading",
   "idempotency_keys.owner",
   "idempotency_keys.status",
   "images.bytes",
   "images.height",
   "images.width",
   "job_workers.process",
+  "members.monthly_spending_limit",
   "members.streak",
   "messages.position",
   "messages.version",
   "moderation_report_messages.position",
   // What an act brought, from the ledger.
   "notification_acts.xp",
+  "orders.cents",
+  "orders.reading",
+  // As the payment provider says.
+  "orders.refunded_cents",
+  "orders.xp_amount",
   "promotion_hours.hour",
   "promotion_marks.hour",
   "promotions.duration_hours",
   // Hits leave no rows.
   "rate_limits.hits",
+  // What a reversal could not take, which is no row of the ledger.
+  "xp_debts.owed",
   // The rows themselves.
   "xp_entries.amount",
 ];
@@ -135,6 +162,16 @@ export async function untriedCounters(sql: Sql): Promise<string[]> {
     if (rows.length === 0) untried.push(name);
   }
   return untried;
+}
+
+/** XP that moved for an order, `r`, for a reason. */
+function movedFor(sql: Sql, reason: string): Fragment {
+  return sql`(
+    select coalesce(sum(e.amount), 0)
+    from xp_transfers t
+    join xp_entries e on e.transfer_id = t.id and e.amount > 0
+    where t.reason = ${reason} and t.reference = r.id::text
+  )`;
 }
 
 function marks(kind: string): (sql: Sql) => Fragment {

@@ -1,7 +1,8 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
-import type { TestApp } from "../create-test-app.ts";
-import { giveXp } from "../xp.ts";
+import type { ShopApp } from "../shop/create-shop-app.ts";
+import { giveXp, takeXp, xpOf } from "../xp.ts";
+import { buyPack, refundPack } from "./payments.ts";
 
 /** Something a member did, with the member, who alone can take it back. */
 interface Done {
@@ -15,9 +16,11 @@ interface Community {
   readonly posts: Done[];
   readonly comments: (Done & { readonly postId: string })[];
   readonly promotions: Done[];
+  /** By their payment pages. */
+  readonly payments: Done[];
 }
 
-type Act = (who: CrowdMember, all: Community) => Promise<Response | null>;
+type Act = (who: CrowdMember, all: Community, t: ShopApp) => Promise<Response | null>;
 
 const workers = 12;
 const fewPosts = 8;
@@ -66,6 +69,18 @@ const promote: Act = async (_, { posts, promotions }) => {
   return keep(promotions, answer, (id) => ({ id, by }));
 };
 
+const buy: Act = async (by, { payments }, t) => {
+  payments.push({ id: await buyPack(t, by), by });
+  return await by.post("/api/shop/badges/goldVerify");
+};
+
+const refund: Act = async (_, { payments }, t) => {
+  if (payments.length === 0) return null;
+  const { id, by } = pick(payments);
+  // A few times is all there is to refund.
+  return await refundPack(t, by, id, 300).catch(() => null);
+};
+
 /** How often each act is done beside the others. */
 const acts: readonly (readonly [weight: number, act: Act])[] = [
   [6, publish],
@@ -89,6 +104,8 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     return await who.post("/api/messages", { receiverId, content: "Hello there" });
   }],
   [2, promote],
+  [1, buy],
+  [1, refund],
   [
     6,
     async (who, { promotions }) =>
@@ -125,13 +142,13 @@ const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () 
  * Returns how often each status was returned, and the beginning of every response of 500 and above.
  */
 export async function actAtRandom(
-  t: TestApp,
+  t: ShopApp,
   { members: size, acts: count }: { members: number; acts: number },
 ): Promise<{ statuses: Record<number, number>; failures: string[] }> {
   const members = await crowd(t, size);
   await Promise.all(members.map(({ id }) => giveXp(t, id, 5000)));
-  const all: Community = { members, posts: [], comments: [], promotions: [] };
-  for (const one of members) await publish(one, all);
+  const all: Community = { members, posts: [], comments: [], promotions: [], payments: [] };
+  for (const one of members) await publish(one, all, t);
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
   let left = count;
@@ -140,7 +157,7 @@ export async function actAtRandom(
       // Past the limits of writes, and from one hour of a promotion into the next.
       t.clock.advance(2_000);
       const act = drawn[Math.floor(Math.random() * drawn.length)] as Act;
-      const answer = await act(members[Math.floor(Math.random() * size)] as CrowdMember, all);
+      const answer = await act(members[Math.floor(Math.random() * size)] as CrowdMember, all, t);
       if (!answer) continue;
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       if (answer.status >= 500) failures.push(await answer.text());
@@ -151,7 +168,7 @@ export async function actAtRandom(
 }
 
 /** Leaves a post with one of everything, since chance may have deleted all others that had some of it. */
-async function actOnLastPost(t: TestApp, { members }: Community): Promise<void> {
+async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> {
   t.clock.advance(60_000);
   const [author, reader] = members as [CrowdMember, CrowdMember];
   const made = async (answer: Promise<Response>) => (await (await answer).json() as { id: string }).id;
@@ -161,6 +178,11 @@ async function actOnLastPost(t: TestApp, { members }: Community): Promise<void> 
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
   await reader.post(`/api/users/${author.id}/follow`);
   await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
+  // Spent before it is refunded, so that it is owed, and settled from the next.
+  const payment = await buyPack(t, reader);
+  await takeXp(t, reader.id, (await xpOf(t, reader.id)).xp);
+  await refundPack(t, reader, payment, 500);
+  await buyPack(t, reader);
   const commentId = await made(reader.post(`/api/posts/${postId}/comments`, { content: "Well said" }));
   await author.post(`/api/posts/${postId}/comments`, { content: "Thank you", parentId: commentId });
   await author.post(`/api/comments/${commentId}/like`);
