@@ -1,3 +1,5 @@
+import { formatCents } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/packs.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 
@@ -20,6 +22,11 @@ export function SecondStepDialog({ onAnswer }: SecondStepDialogProps) {
           <Button onClick={() => onAnswer("succeed")}>Confirm payment</Button>
         </>
       }
-    />
+    >
+      <p className="tabular flex justify-between gap-4 rounded-control bg-wash px-4 py-3">
+        <span>{checkoutPack.name}</span>
+        <span className="font-semibold">{formatCents(checkoutPack.cents)}</span>
+      </p>
+    </Dialog>
   );
 }
