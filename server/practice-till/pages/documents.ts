@@ -1,6 +1,6 @@
 import { paymentOf } from "../billing/pay-invoice.ts";
 import type { Till } from "../state/till.ts";
-import { dayOf, type Html, html, messagePage, money, pageResponse } from "./html.ts";
+import { dayOf, type Html, markup, messagePage, money, pageResponse } from "./html.ts";
 
 /** What a payment's `receipt_url` leads to. */
 export function receiptPage(till: Till, id: string): Response {
@@ -9,7 +9,7 @@ export function receiptPage(till: Till, id: string): Response {
   const amount = (cents: number) => money(cents, charge.currency);
   return pageResponse({
     title: "Receipt",
-    body: html`<h1>Receipt</h1>
+    body: markup`<h1>Receipt</h1>
 <p class="quiet">Paid on ${dayOf(charge.created)} with a card ending in ${
       charge.payment_method_details?.card?.last4 ?? "4242"
     }</p>
@@ -29,14 +29,14 @@ export function invoicePage(till: Till, id: string): Response {
   const charge = till.state.objects.charges[String(intent?.latest_charge)];
   return pageResponse({
     title: `Invoice ${invoice.number}`,
-    body: html`<h1>Invoice ${invoice.number ?? ""}</h1>
+    body: markup`<h1>Invoice ${invoice.number ?? ""}</h1>
 <p class="quiet">${dayOf(invoice.created)}, ${invoice.status ?? ""}</p>
 <ul class="lines">
 ${invoice.lines.data.map((one) => line(one.description ?? "", signed(one.amount, one.currency)))}
 ${line("Total", money(invoice.amount_due, invoice.currency))}</ul>
 ${
       charge?.status === "succeeded"
-        ? html`<a class="button quiet" href="/practice-till/receipt/${charge.id}">Receipt</a>`
+        ? markup`<a class="button quiet" href="/practice-till/receipt/${charge.id}">Receipt</a>`
         : null
     }
 <a class="button quiet" href="${till.publicUrl}/shop">Back to Glimmer</a>`,
@@ -44,9 +44,8 @@ ${
 }
 
 function line(name: string, amount: string): Html {
-  return html`
-    <li><span>${name}</span><span>${amount}</span></li>
-  `;
+  return markup`<li><span>${name}</span><span>${amount}</span></li>
+`;
 }
 
 function signed(cents: number, currency: string): string {

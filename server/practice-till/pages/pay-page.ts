@@ -2,21 +2,24 @@ import type Stripe from "stripe";
 import { paySession } from "../checkout/pay-session.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Till } from "../state/till.ts";
-import { html, messagePage, money, pageResponse } from "./html.ts";
+import { markup, messagePage, money, pageResponse } from "./html.ts";
 
 /** Where a customer pays, or may not. */
 export function payPage(till: Till, id: string): Response {
   const session = till.state.objects.sessions[id];
   if (!session) return messagePage("Not found", "There is no payment at this address.", till.publicUrl, 404);
   if (session.status === "open") return openPage(till, session);
-  const text = session.status === "complete"
-    ? "This was paid before. You don't need to do anything."
-    : "This payment page has expired. Nothing was charged. Start again from the shop.";
-  return messagePage(
-    session.status === "complete" ? "Already paid" : "Expired",
-    text,
-    backFrom(till, session),
-  );
+  const [title, text] = closedWords(session);
+  return messagePage(title, text, backFrom(till, session));
+}
+
+function closedWords({ status, payment_status }: Stripe.Checkout.Session): [title: string, text: string] {
+  if (status === "expired") {
+    return ["Expired", "This payment page has expired. Nothing was charged. Start again from the shop."];
+  }
+  return payment_status === "paid"
+    ? ["Already paid", "This was paid before. You don't need to do anything."]
+    : ["Waiting for the bank", "The bank confirms this payment later. You don't need to do anything."];
 }
 
 function openPage(till: Till, session: Stripe.Checkout.Session): Response {
@@ -25,28 +28,19 @@ function openPage(till: Till, session: Stripe.Checkout.Session): Response {
   const isSubscription = session.mode === "subscription";
   const interval = session.line_items?.data[0]?.price?.recurring?.interval ?? "month";
   const lines = (session.line_items?.data ?? []).map((line) =>
-    html`<li><span>${line.description ?? "Purchase"}</span><span>${
+    markup`<li><span>${line.description ?? "Purchase"}</span><span>${
       money(line.amount_total, line.currency)
-    }</span></li>\n`
+    }</span></li>`
   );
   const button = (act: string, label: string, look: string) =>
-    html`
-      <form method="post"
-        action="/practice-till/pay/${session.id}/${act}"><button class="${look}">${label}</button></form>\\n
-    `;
+    markup`<form method="post" action="/practice-till/pay/${session.id}/${act}"><button class="${look}">${label}</button></form>`;
   return pageResponse({
     title: `Pay ${total}`,
-    body: html`<h1>${total}${
-      isSubscription
-        ? html`
-          <small>a ${interval}</small>
-        `
-        : null
-    }</h1>
+    body: markup`<h1>${total}${isSubscription ? markup` <small>a ${interval}</small>` : null}</h1>
 <ul class="lines">
 ${lines}</ul>
-${session.customer_details?.email ? html`<p class="quiet">For ${session.customer_details.email}</p>` : null}
-${problem === null ? null : html`<p class="problem" role="alert">${problem} You can try again.</p>`}
+${session.customer_details?.email ? markup`<p class="quiet">For ${session.customer_details.email}</p>` : null}
+${problem === null ? null : markup`<p class="problem" role="alert">${problem} You can try again.</p>`}
 <div class="buttons">
 ${button("pay", "Pay", "primary")}
 ${isSubscription ? null : button("later", "Pay, but the bank confirms later", "quiet")}

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { cancelAtPeriodEnd, periodOf } from "../billing/end-subscription.ts";
 import { subscriptionIdOf } from "../billing/invoice-routes.ts";
 import type { Till } from "../state/till.ts";
-import { dayOf, type Html, html, messagePage, money, pageResponse } from "./html.ts";
+import { dayOf, type Html, markup, messagePage, money, pageResponse } from "./html.ts";
 import { redirect } from "./pay-page.ts";
 
 /** Seconds that the address of a portal is good for. */
@@ -23,16 +23,16 @@ export function portalPage(till: Till, id: string): Response {
   );
   return pageResponse({
     title: "Manage subscription",
-    body: html`<h1>Manage subscription</h1>
+    body: markup`<h1>Manage subscription</h1>
 <h2>Subscriptions</h2>
 ${
       own.length === 0
-        ? html`<p class="quiet">No subscriptions yet.</p>`
+        ? markup`<p class="quiet">No subscriptions yet.</p>`
         : own.toReversed().map((one) => subscriptionCard(till, id, one))
     }
 <h2>Invoices</h2>
 ${
-      invoices.length === 0 ? html`<p class="quiet">No invoices yet.</p>` : html`<ul class="lines">
+      invoices.length === 0 ? markup`<p class="quiet">No invoices yet.</p>` : markup`<ul class="lines">
 ${invoices.toReversed().map(invoiceLine)}</ul>`
     }
 <a class="button quiet" href="${back}">Back to Glimmer</a>`,
@@ -46,27 +46,23 @@ function subscriptionsOf(till: Till, customer: string): Stripe.Subscription[] {
 }
 
 function subscriptionCard(till: Till, portal: string, subscription: Stripe.Subscription): Html {
-  const price = subscription.items.data[0]?.price;
-  const name = till.state.objects.products[String(price?.product)]?.name ?? "Subscription";
-  const hasEnded = subscription.status === "canceled";
+  const recurring = subscription.items.data[0]?.price;
+  const name = till.state.objects.products[String(recurring?.product)]?.name ?? "Subscription";
   const act = subscription.cancel_at_period_end ? "resume" : "cancel";
-  return html`
-    <section class="card">
-    <div><strong>${name}</strong><span>${money(
-      price?.unit_amount ?? 0,
-      subscription.currency,
-    )} a ${price?.recurring?.interval ?? "month"}</span></div>
-    <p class="quiet">${stateOf(subscription)}</p>
-    ${hasEnded ? null : html`
-      <form method="post" action="/practice-till/portal/${portal}/${act}">
-        <input type="hidden" name="subscription" value="${subscription.id}">
-        <button class="quiet" aria-label="${act === "cancel"
-          ? "Cancel"
-          : "Resume"} ${name}">${act === "cancel" ? "Cancel" : "Resume"}</button>
-      </form>
-    `}
-    </section>
-  `;
+  const label = act === "cancel" ? "Cancel" : "Resume";
+  const price = `${money(recurring?.unit_amount ?? 0, subscription.currency)} a ${
+    recurring?.recurring?.interval ?? "month"
+  }`;
+  const form = markup`<form method="post" action="/practice-till/portal/${portal}/${act}">
+<input type="hidden" name="subscription" value="${subscription.id}">
+<button class="quiet" aria-label="${label} ${name}">${label}</button>
+</form>`;
+  return markup`<section class="card">
+<div><strong>${name}</strong><span>${price}</span></div>
+<p class="quiet">${stateOf(subscription)}</p>
+${subscription.status === "canceled" ? null : form}
+</section>
+`;
 }
 
 function stateOf(subscription: Stripe.Subscription): string {
@@ -76,16 +72,14 @@ function stateOf(subscription: Stripe.Subscription): string {
   return subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`;
 }
 
+const invoiceStates: Readonly<Record<string, string>> = { paid: "Paid", open: "Open" };
+
 function invoiceLine(invoice: Stripe.Invoice): Html {
-  return html`
-    <li><a href="/practice-till/invoice/${invoice.id}">${dayOf(
-      invoice.created,
-    )}</a><span>${invoice.status === "paid"
-      ? "Paid"
-      : invoice.status === "open"
-      ? "Open"
-      : "Void"}</span><span>${money(invoice.amount_due, invoice.currency)}</span></li>
-  `;
+  const state = invoiceStates[String(invoice.status)] ?? "Void";
+  const amount = money(invoice.amount_due, invoice.currency);
+  const link = markup`<a href="/practice-till/invoice/${invoice.id}">${dayOf(invoice.created)}</a>`;
+  return markup`<li>${link}<span>${state}</span><span>${amount}</span></li>
+`;
 }
 
 /** Cancel: it runs to the end of its period. Resume: it is renewed after all. */

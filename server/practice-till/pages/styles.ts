@@ -11,6 +11,7 @@ export const styles = `:root {
   --danger: light-dark(#b42318, #ff9b8f);
 }
 * { box-sizing: border-box; }
+html { background: var(--paper); }
 body {
   margin: 0;
   background: var(--paper);
@@ -35,6 +36,7 @@ main {
   text-align: center;
 }
 h1 { margin: 0 0 16px; font-size: 28px; line-height: 36px; font-weight: 600; }
+h1 { overflow-wrap: anywhere; }
 h1 small { color: var(--quiet); font-size: 15px; font-weight: 400; }
 h2 { margin: 32px 0 12px; font-size: 15px; line-height: 22px; font-weight: 600; }
 .quiet { color: var(--quiet); }

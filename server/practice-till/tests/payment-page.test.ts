@@ -129,6 +129,7 @@ test("shows what is bought, and says that no card is charged", async () => {
   ) {
     expect(text).toContain(words);
   }
+  expect(text).not.toContain("\\n");
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect((await get("pay/cs_test_none")).status).toBe(404);
 });
@@ -155,12 +156,13 @@ test.each([
   ["complete-async", "paid", "succeeded", "checkout.session.async_payment_succeeded"],
   ["fail-async", "unpaid", "requires_payment_method", "checkout.session.async_payment_failed"],
 ])("waits for the bank, until %s", async (name, paymentStatus, intentStatus, event) => {
-  const { press, read, id, webhooks, control, stripe } = await packPage();
+  const { press, read, get, id, webhooks, control, stripe } = await packPage();
   await press(id, "later");
   expect(await read()).toMatchObject({ status: "complete", payment_status: "unpaid" });
   expect(webhooks.map(({ type }) => type)).toEqual(
     expect.arrayContaining(["payment_intent.processing", "checkout.session.completed"]),
   );
+  expect((await get()).text).toContain("The bank confirms this payment later.");
   await control(name, { id });
   const session = await read();
   expect(session).toMatchObject({ status: "complete", payment_status: paymentStatus });
