@@ -1,5 +1,14 @@
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { xpPacks } from "#shared/shop/packs.ts";
+
+/** A purchase of XP with money. */
+export interface DemoOrder {
+  readonly pack: (typeof xpPacks)[number]["id"];
+  readonly daysAgo: number;
+  /** What became of it; a refund comes a day later. */
+  readonly outcome: "paid" | "refunded" | "cancelled";
+}
 
 /** Someone who lives in the demo community. */
 export interface Person {
@@ -23,8 +32,8 @@ export interface Person {
   readonly isWellKnown?: true;
   /** Who invited them, by username. */
   readonly invitedBy?: string;
-  /** The XP they bought. */
-  readonly boughtXp?: 5_000 | 20_000;
+  /** The XP packs they ordered, the earliest first. */
+  readonly orders?: readonly DemoOrder[];
   /** The gifts of XP they got from the team, one a week. */
   readonly gifts?: readonly (10 | 100 | 500)[];
   /** The lowest level they choose to see; below high it takes a crown. */
@@ -48,7 +57,7 @@ export const people: readonly Person[] = [
     username: "amara_osei",
     badge: "goldVerify",
     isWellKnown: true,
-    boughtXp: 20_000,
+    orders: [{ pack: "xp_20000", daysAgo: 21, outcome: "paid" }],
     gifts: [500, 500, 500],
     filter: "high",
     first: "Amara",
@@ -160,6 +169,11 @@ export const people: readonly Person[] = [
     username: "hana.suzuki",
     filter: "none",
     badge: "goldCrown",
+    orders: [
+      { pack: "xp_5000", daysAgo: 19, outcome: "paid" },
+      { pack: "xp_20000", daysAgo: 12, outcome: "refunded" },
+      { pack: "xp_100000", daysAgo: 6, outcome: "cancelled" },
+    ],
     first: "Hana",
     last: "Suzuki",
     bio: "Paediatric nurse. Here for the dogs and the good news.",
@@ -325,7 +339,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "elif_demir",
-    boughtXp: 5_000,
+    orders: [{ pack: "xp_5000", daysAgo: 21, outcome: "paid" }],
     first: "Elif",
     last: "Demir",
     bio: "Illustrator. A drawing a day, mostly shoes.",
@@ -387,7 +401,7 @@ export const people: readonly Person[] = [
   },
   {
     username: "iris_v",
-    boughtXp: 5_000,
+    orders: [{ pack: "xp_5000", daysAgo: 21, outcome: "paid" }],
     badge: "goldVerify",
     first: "Iris",
     last: "Vermeulen",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import type { Order } from "#shared/shop/contract.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { signIn } from "../testing/member.ts";
@@ -211,7 +212,7 @@ test("pays through the ledger, in an order in which no balance is ever negative"
   expect(levels.length).toBeGreaterThan(10);
   const reasons = await t.sql<{ reason: string }[]>`select distinct reason from xp_transfers order by reason`;
   expect(reasons.map(({ reason }) => reason)).toEqual(
-    ("badge bookmark comment comment_like crown_bonus gift like post promotion purchase referral referral_received repost " +
+    ("badge bookmark comment comment_like crown_bonus gift like post promotion purchase purchase_reversed referral referral_received repost " +
       "repost_received share streak").split(" "),
   );
 });
@@ -257,6 +258,22 @@ test("gives one member promotions that run, ended and were stopped, with figures
     expect(totals.views).toBeGreaterThan(40);
     expect(totals.postClicks).toBeGreaterThan(10);
   }
+});
+
+test("gives one member purchases in several states, of which the paid ones are in the ledger", async () => {
+  const hana = await memberNamed("hana.suzuki");
+  const orders = await (await hana.get("/api/shop/orders")).json() as Order[];
+  expect(orders.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+    "100,000 XP: cancelled",
+    "20,000 XP: refunded",
+    "5,000 XP: paid",
+  ]);
+  const [paid] = await t.sql<{ xp: number }[]>`
+    select sum(amount)::integer as xp
+    from xp_entries e
+    join xp_transfers x on x.id = e.transfer_id
+    where e.account_id = ${hana.id} and x.reason in ('purchase', 'purchase_reversed')`;
+  expect(paid!.xp).toBe(5_000);
 });
 
 test("shows a feed with pictures, promotions and posts hidden by the filter", async () => {

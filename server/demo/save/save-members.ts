@@ -50,7 +50,7 @@ export async function saveMembers(
   await tx`insert into images ${tx(imageRows)}`;
 }
 
-/** A crown runs for a year; a Gold Verify has no end. */
+/** A crown runs for a year; the end of a Gold Verify is set when it is paid. */
 async function saveBadges(tx: Sql, members: Community["members"]): Promise<void> {
   const rows = members.flatMap(({ id, person, createdAt }) =>
     person.badge
