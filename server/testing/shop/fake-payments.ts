@@ -24,8 +24,8 @@ export class FakePayments implements Payments {
   readonly calls: string[] = [];
   /** Set: it does not respond. */
   isDown = false;
-  /** Runs before each response. */
-  before: (call: string) => Promise<void> = () => Promise.resolve();
+  /** Runs between a reading of a payment and the response with it. */
+  afterReading: (() => Promise<void>) | null = null;
 
   /** The payment that was opened last. */
   get latest(): FakePayment {
@@ -65,7 +65,9 @@ export class FakePayments implements Payments {
   async readPayment(id: string): Promise<PaymentReading | null> {
     await this.#take("readPayment");
     const payment = this.#find(id);
-    return payment ? { ...payment } : null;
+    const reading = payment ? { ...payment } : null;
+    await this.afterReading?.();
+    return reading;
   }
 
   async readSubscription(): Promise<null> {
@@ -100,7 +102,7 @@ export class FakePayments implements Payments {
 
   async #take(call: string): Promise<void> {
     this.calls.push(call);
-    await this.before(call);
+    await Promise.resolve();
     if (this.isDown) throw new PaymentsUnavailable("The fake does not respond");
   }
 
