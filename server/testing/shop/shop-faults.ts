@@ -1,4 +1,5 @@
 import { eventsOf, type Shopper, webhooksOf } from "./shopper.ts";
+import { crownFaults } from "./crown-faults.ts";
 import { recompute } from "./recompute.ts";
 
 interface OrderRow {
@@ -30,7 +31,7 @@ export async function shopFaults(shopper: Shopper): Promise<string[]> {
         where n.receiver_id = o.member_id and n.group_key = 'payment:' || o.id || ':paid'
       ) as notices
     from orders o
-    where o.member_id = ${shopper.id}
+    where o.member_id = ${shopper.id} and o.xp_amount > 0
     order by o.id`;
   const told = recompute(eventsOf(shopper), orders);
   const faults = orders.flatMap((order) => {
@@ -48,6 +49,8 @@ export async function shopFaults(shopper: Shopper): Promise<string[]> {
   return [
     ...faults,
     ...difference("Balance less debts", { left: held?.left }, { left: expected }),
+    // A shopper buys packs or a crown.
+    ...(orders.length > 0 ? [] : await crownFaults(shopper)),
     ...await eventFaults(shopper),
   ];
 }
