@@ -7,7 +7,7 @@ import type { Till } from "../state/till.ts";
 import { openInvoice } from "./pay-invoice.ts";
 import { collect, methodOf } from "./renew.ts";
 
-export interface PriceChange {
+interface PriceChange {
   readonly item: Stripe.SubscriptionItem;
   readonly price: Stripe.Price;
   readonly proration: "always_invoice" | "none";

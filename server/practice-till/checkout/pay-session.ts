@@ -9,7 +9,7 @@ import { cardOf } from "../payments/practice-cards.ts";
 import { put, type Till } from "../state/till.ts";
 
 /** What the customer does on a payment page. `later`: pays, and the bank confirms it another day. */
-export type PageAct = "pay" | "decline" | "later";
+type PageAct = "pay" | "decline" | "later";
 
 const cardFor: Readonly<Record<PageAct, string>> = {
   pay: "4242424242424242",

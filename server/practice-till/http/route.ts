@@ -10,7 +10,7 @@ export interface Route {
   handle(till: Till, call: Call): object;
 }
 
-export interface Call {
+interface Call {
   /** What `:id` stands for; empty when the path has none. */
   readonly id: string;
   /** Without `expand`. */

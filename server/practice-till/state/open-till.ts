@@ -11,7 +11,7 @@ interface CallName {
   readonly key: string | null;
 }
 
-export interface RunningTill {
+interface RunningTill {
   readonly till: Till;
   /** Does what is due by now, each thing as of the moment at which it was due. Returns whether there was anything. */
   doDue(): boolean;

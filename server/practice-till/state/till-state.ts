@@ -38,7 +38,7 @@ export interface EventRecord extends Omit<Stripe.EventBase, "data"> {
   data: { object: { id: string; object: string }; previous_attributes?: Record<string, unknown> };
 }
 
-export interface SessionPlan {
+interface SessionPlan {
   /** What the page says of the card that was refused last. */
   problem: string | null;
   readonly intent: { readonly metadata: Stripe.Metadata; readonly description: string | null };
