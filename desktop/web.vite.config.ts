@@ -47,7 +47,7 @@ export default defineConfig({
   server: {
     // What the server serves beside the bundle; the websocket is to come.
     proxy: Object.fromEntries(
-      ["/api", "/dev", "/return-to-app", "/websocket"].map((
+      ["/api", "/dev", "/practice-till", "/return-to-app", "/websocket"].map((
         path,
       ) => [path, { target: server, ws: path === "/websocket" }]),
     ),

@@ -39,6 +39,7 @@ import { xpHeadersOf } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { errorResponse } from "./http/errors/error-response.ts";
+import { forwardToTill, tillPath } from "./http/forward-to-till.ts";
 import { checkHost } from "./http/security/host-check.ts";
 import { mount } from "./http/mount.ts";
 import { notFound } from "./http/not-found.ts";
@@ -132,6 +133,7 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
       ? nothing
       : async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))),
   );
+  app.all(tillPath, forwardToTill(config.stripe) ?? nothing);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { denoProgram, v8Flags } from "./server/deno-program.ts";
+import { keepPracticeTill } from "./server/keep-practice-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 
@@ -17,18 +18,18 @@ const usualPage = "http://127.0.0.1:5173";
 export async function develop(run: Launch): Promise<void> {
   const { root, started, signal } = run;
   const page = run.env.PUBLIC_URL || usualPage;
-  const { settings, lock, environment } = await prepare({
+  const { settings, lock, environment: prepared } = await prepare({
     ...run,
     env: { LOG_LEVEL: "warn", ...run.env, BUILD_WEB: "0", PUBLIC_URL: page },
   });
   if (settings.port === 0) {
     throw new Error("PORT: expected a fixed port, not 0, because the pages need the server's address.");
   }
-  const permissions = serverPermissions({
-    root,
-    dataDir: settings.dataDir,
-    config: serverConfig(environment),
-  });
+  const { dataDir } = settings;
+  const till = await keepPracticeTill({ root, dataDir, environment: prepared, signal });
+  if (till) started.adopt(till, (kept) => kept.stop());
+  const environment = { ...prepared, ...till?.settings };
+  const permissions = serverPermissions({ root, dataDir, config: serverConfig(environment) });
   const server = spawn(
     denoProgram(root),
     [

@@ -2,7 +2,7 @@ import { fillWithDemo } from "./demo.ts";
 import { awaitsAdministrator } from "./awaits-administrator.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
-import { keepServer } from "./server/keep-server.ts";
+import { keepServerAndTill } from "./server/keep-server-and-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
@@ -10,11 +10,11 @@ import { spawn } from "node:child_process";
 /** Starts everything. Throws when the start cannot succeed, or was ended by the signal. */
 export async function launch(run: Launch): Promise<void> {
   const { root, signal, started } = run;
-  const { settings, lock, environment } = await prepare(run);
+  const { settings, lock, environment: prepared } = await prepare(run);
   const { dataDir, demo } = settings;
-  const { address } = started.adopt(
-    await keepServer({ root, dataDir, environment, lock, signal }),
-    (server) => server.stop(),
+  const { address, environment, hasTill } = started.adopt(
+    await keepServerAndTill({ root, dataDir, environment: prepared, lock, signal }),
+    (services) => services.stop(),
   );
 
   const config = serverConfig(environment);
@@ -30,6 +30,7 @@ export async function launch(run: Launch): Promise<void> {
     address,
     awaitsAdministrator: await awaitsAdministrator(config),
     hasOutbox: !settings.isProduction && !config.smtpUrl,
+    hasTill,
     demo,
   }));
   if (settings.openBrowser) openBrowser(address);

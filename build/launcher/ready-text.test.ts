@@ -1,17 +1,30 @@
 import { expect, test } from "vitest";
 import { readyText } from "./ready-text.ts";
 
-const facts = { address: "http://127.0.0.1:8787", awaitsAdministrator: true, hasOutbox: true, demo: false };
+const facts = {
+  address: "http://127.0.0.1:8787",
+  awaitsAdministrator: true,
+  hasOutbox: true,
+  hasTill: true,
+  demo: false,
+};
 
 test("a first start prints the address, who becomes administrator, where mails are, and the demo command", () => {
   const text = readyText(facts);
   expect(text).toMatch(/^Glimmer is ready at http:\/\/127\.0\.0\.1:8787\n/);
   expect(text).toContain("first member to join is the administrator");
   expect(text).toContain("http://127.0.0.1:8787/dev/outbox");
+  expect(text).toContain("no card is charged");
   expect(text).toContain("npm start -- --demo");
 });
 
 test("prints only the hints that apply", () => {
-  const text = readyText({ ...facts, awaitsAdministrator: false, hasOutbox: false, demo: true });
-  expect(text).not.toMatch(/administrator|outbox|--demo/);
+  const text = readyText({
+    ...facts,
+    awaitsAdministrator: false,
+    hasOutbox: false,
+    hasTill: false,
+    demo: true,
+  });
+  expect(text).not.toMatch(/administrator|outbox|card|--demo/);
 });

@@ -2,6 +2,8 @@ interface ReadyFacts {
   readonly address: string;
   readonly awaitsAdministrator: boolean;
   readonly hasOutbox: boolean;
+  /** Payments are practice. */
+  readonly hasTill: boolean;
   readonly demo: boolean;
 }
 
@@ -11,6 +13,7 @@ export function readyText(facts: ReadyFacts): string {
     facts.demo ? null : "Join there to make your account.",
     facts.awaitsAdministrator ? "The first member to join is the administrator." : null,
     facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
+    facts.hasTill ? "Purchases are practice: no card is charged." : null,
     facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
+import { practiceKeys } from "../../../shared/shop/practice-keys.ts";
 import { serverPermissions } from "./deno-permissions.ts";
+import { tillPermissions } from "./till-permissions.ts";
 
 const permissions = (env: Record<string, string> = {}) =>
   serverPermissions({
@@ -33,6 +35,27 @@ test("allows the AI provider's address when there is a key for it", () => {
   expect(values("net", { OPENAI_API_KEY: "k" })).toContain("api.openai.com");
   expect(values("net", { OPENAI_API_KEY: "k", OPENAI_BASE_URL: "http://127.0.0.1:9100/v1" }))
     .toContain("127.0.0.1:9100");
+});
+
+test("allows Stripe when there are keys for it, or the practice till in its place", () => {
+  const keys = { ...practiceKeys, STRIPE_SECRET_KEY: "sk_test_1" };
+  expect(values("net")?.join()).not.toContain("stripe");
+  expect(values("net", keys)).toContain("api.stripe.com");
+  const atTheTill = values("net", { ...keys, PRACTICE_TILL_URL: "http://127.0.0.1:4242" });
+  expect(atTheTill).toContain("127.0.0.1:4242");
+  expect(atTheTill).not.toContain("api.stripe.com");
+});
+
+test("allows the practice till its own port, our webhook and its one file", () => {
+  const till = tillPermissions({
+    root: "/srv/glimmer",
+    dataDir: "/var/data",
+    port: 0,
+    webhookUrl: "http://127.0.0.1:8787/api/stripe/webhook",
+  });
+  expect(till).toContain("--allow-net=127.0.0.1:0,127.0.0.1:8787");
+  expect(till).toContain("--allow-write=/var/data/practice-till.json,/var/data/practice-till.json.next");
+  expect(till.join(" ")).not.toMatch(/--allow-run|--allow-ffi|--allow-sys|--allow-all|-A\b/);
 });
 
 test("allows the bus", () => {

@@ -14,6 +14,9 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
   const openAi = config.openAiApiKey ? [new URL(config.openAiBaseUrl ?? "https://api.openai.com").host] : [];
+  const payments = config.stripe
+    ? [new URL(config.stripe.practiceTillUrl ?? "https://api.stripe.com").host]
+    : [];
   const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
   const push = [
     ...config.pushServices,
@@ -22,8 +25,10 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
   return [
     "--no-prompt",
-    // Its own address, the database, the mail server, the AI provider, the push services of browsers, the bus.
-    `--allow-net=${[listenAddress(config), ...databases, ...mail, ...openAi, ...push, ...bus].join(",")}`,
+    // Its own address, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.
+    `--allow-net=${
+      [listenAddress(config), ...databases, ...mail, ...openAi, ...payments, ...push, ...bus].join(",")
+    }`,
     // Its code, migrations and bundle; what members uploaded.
     `--allow-read=${
       [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")

@@ -4,12 +4,14 @@ import { createInterface } from "node:readline";
 import { portTakenCode, type Ready, untilReady } from "../../../server/serve/announce-ready.ts";
 import type { Running } from "./restart-with-backoff.ts";
 
-interface ServerCommand {
+interface DenoCommand {
+  /** As it stands at the beginning of a sentence: "The server". */
+  readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
   readonly root: string;
   readonly environment: Record<string, string>;
-  onStarted(pid: number): Promise<void>;
+  onStarted?(pid: number): Promise<void>;
   onLine(line: string): void;
   /** Ends the process while it is not ready yet. */
   readonly signal: AbortSignal;
@@ -19,10 +21,10 @@ interface ServerCommand {
 const stopLimitMs = 15_000;
 
 /**
- * Starts the server and waits until it is ready. Rejects with its last words when it ends before that, with the code EADDRINUSE
+ * Starts one of our programs on Deno and waits until it is ready. Rejects with its last words when it ends before that, with the code EADDRINUSE
  * when its port is not free.
  */
-export async function startServerProcess(command: ServerCommand): Promise<Running & Ready> {
+export async function startDenoProcess(command: DenoCommand): Promise<Running & Ready> {
   const child = spawn(command.program, command.args, {
     cwd: command.root,
     env: command.environment,
@@ -36,8 +38,11 @@ export async function startServerProcess(command: ServerCommand): Promise<Runnin
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
   });
-  const ended = once(child, "close").then(([code, signal]) => describeEnd(code, signal, lastWords), String);
-  if (child.pid) await command.onStarted(child.pid);
+  const ended = once(child, "close").then(
+    ([code, signal]) => describeEnd(command.name, code, signal, lastWords),
+    String,
+  );
+  if (child.pid) await command.onStarted?.(child.pid);
   const giveUp = () => void stop(child, ended);
   command.signal.addEventListener("abort", giveUp);
   const ready = await untilReady(child).catch(() => null);
@@ -56,7 +61,12 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   clearTimeout(late);
 }
 
-function describeEnd(code: number | null, signal: string | null, lastWords: readonly string[]): string {
-  const how = signal ? `The server was ended by ${signal}` : `The server ended with code ${code}`;
+function describeEnd(
+  name: string,
+  code: number | null,
+  signal: string | null,
+  lastWords: readonly string[],
+): string {
+  const how = signal ? `${name} was ended by ${signal}` : `${name} ended with code ${code}`;
   return lastWords.length > 0 ? `${how}:\n${lastWords.join("\n")}` : `${how}.`;
 }

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { practiceKeys } from "#shared/shop/practice-keys.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+const seen: Seen[] = [];
+
+const till = createServer((request, response) => {
+  void text(request).then((body) => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(303, {
+      "Location": "/shop?payment=success",
+      "Content-Type": "text/html",
+      "Content-Security-Policy": "default-src 'self'",
+      "Set-Cookie": "till=1",
+      "Server": "till",
+    }).end("<h1>Paid</h1>");
+  });
+}).listen(0, "127.0.0.1");
+await once(till, "listening");
+afterAll(() => void till.close());
+beforeEach(() => void seen.splice(0));
+
+const PRACTICE_TILL_URL = `http://127.0.0.1:${(till.address() as AddressInfo).port}`;
+const t = await createTestApp({ env: { ...practiceKeys, PRACTICE_TILL_URL } });
+
+test("passes a form of the till's on and its answer back, without following where it leads", async () => {
+  const answer = await t.request("POST", "/practice-till/pay/cs_test_1/pay?by=card", {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Accept-Language": "en" },
+    body: "a=1&b=2",
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/shop?payment=success");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'self'");
+  expect(await answer.text()).toBe("<h1>Paid</h1>");
+  expect(seen).toMatchObject([{
+    method: "POST",
+    url: "/practice-till/pay/cs_test_1/pay?by=card",
+    body: "a=1&b=2",
+  }]);
+  expect(seen[0]?.headers).toMatchObject({
+    "content-type": "application/x-www-form-urlencoded",
+    "accept-language": "en",
+  });
+});
+
+test("passes no cookie either way, and no member's token", async () => {
+  const headers = { Cookie: "glimmer_session=secret", Authorization: `Bearer ${"t".repeat(43)}` };
+  const answer = await t.request("GET", "/practice-till/pay/cs_test_1", { headers });
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.headers.get("server")).toBeNull();
+  expect(seen[0]?.headers).not.toHaveProperty("cookie");
+  expect(seen[0]?.headers).not.toHaveProperty("authorization");
+});
+
+test("passes the till's own key on, which its controls ask for", async () => {
+  const headers = { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}` };
+  await t.request("POST", "/practice-till/controls/refund", { headers, body: "{}" });
+  expect(seen[0]?.headers).toMatchObject(
+    headers.Authorization ? { authorization: headers.Authorization } : {},
+  );
+});
+
+test("passes nothing on but what is the till's own", async () => {
+  await t.request("POST", "/practice-till/../v1/refunds");
+  await t.request("GET", "/v1/customers");
+  expect(seen).toEqual([]);
+});
+
+test("refuses a form that another site sends through a member's browser", async () => {
+  const headers = { Origin: "https://evil.example" };
+  expect((await t.request("POST", "/practice-till/pay/cs_test_1/pay", { headers })).status).toBe(403);
+  expect(seen).toEqual([]);
+});
+
+test("says so when the till is away, and has nothing there without a till", async () => {
+  const away = await createTestApp({ env: { ...practiceKeys, PRACTICE_TILL_URL: "http://127.0.0.1:9" } });
+  expect((await away.get("/practice-till/pay/cs_test_1")).status).toBe(503);
+  const without = await createTestApp();
+  expect((await without.get("/practice-till/pay/cs_test_1")).status).toBe(404);
+  const stripe = await createTestApp({ env: practiceKeys });
+  expect((await stripe.get("/practice-till/pay/cs_test_1")).status).toBe(404);
+});

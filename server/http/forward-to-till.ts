@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { withCommonHeaders } from "./respond.ts";
+
+/** Where the till's own pages, controls and card form are. */
+export const tillPath = "/practice-till/*";
+
+const passedOn = ["accept", "accept-language", "content-type"];
+const passedBack = ["content-type", "content-security-policy", "cache-control", "location"];
+
+/**
+ * Passes requests on to the practice till, so that its pages are on our origin, as the desktop app and the pages' policy expect
+ * (shop.5). Cookies go neither way, and of the members' tokens none: only the till's own key. Null where there is no till, as in
+ * production.
+ */
+export function forwardToTill(
+  stripe: Config["stripe"],
+): ((c: Context<AppEnv>) => Promise<Response>) | null {
+  if (!stripe || stripe.practiceTillUrl === null) return null;
+  const till = stripe.practiceTillUrl;
+  const tillKey = `Bearer ${stripe.secretKey}`;
+  return async (c) => {
+    const request = c.req.raw;
+    const { pathname, search } = new URL(request.url);
+    const headers = pick(request.headers, passedOn);
+    if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
+    const response = await fetch(`${till}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      body: request.body,
+      redirect: "manual",
+      signal: request.signal,
+      // A body that is still coming in; the types of browsers do not have it.
+      ...{ duplex: "half" },
+    }).catch((cause: unknown) => {
+      throw new AppError("payments_unavailable", "The practice till does not answer.", { cause });
+    });
+    return await withCommonHeaders(
+      c,
+      new Response(response.body, { status: response.status, headers: pick(response.headers, passedBack) }),
+    );
+  };
+}
+
+function pick(given: Headers, names: readonly string[]): Headers {
+  const kept = new Headers();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
