@@ -55,7 +55,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
     check("format", denoProgram(root), "fmt", "--check"),
     check("lint", tool("oxlint")),
     check("types", tool("tsc"), "-b"),
-    check("types in Deno", denoProgram(root), "check", "server/main.ts"),
+    check("types in Deno", denoProgram(root), "check", "server/main.ts", "server/practice-till/main.ts"),
     vitest("unit", "unit", "**/*.test.{ts,tsx}"),
     vitest("Postgres", "postgres", "**/*.pg.test.ts"),
     { name: "end-to-end", run: () => endToEnd(root, reports) },

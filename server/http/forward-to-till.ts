@@ -17,7 +17,7 @@ const passedBack = ["content-type", "content-security-policy", "cache-control", 
  */
 export function forwardToTill(
   stripe: Config["stripe"],
-): ((c: Context<AppEnv>) => Promise<Response>) | null {
+): ((c: Context<AppEnv>) => Response | Promise<Response>) | null {
   if (!stripe || stripe.practiceTillUrl === null) return null;
   const till = stripe.practiceTillUrl;
   const tillKey = `Bearer ${stripe.secretKey}`;
@@ -26,15 +26,16 @@ export function forwardToTill(
     const { pathname, search } = new URL(request.url);
     const headers = pick(request.headers, passedOn);
     if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
-    const response = await fetch(`${till}${pathname}${search}`, {
+    const passed = {
       method: request.method,
       headers,
       body: request.body,
-      redirect: "manual",
+      redirect: "manual" as const,
       signal: request.signal,
-      // A body that is still coming in; the types of browsers do not have it.
-      ...{ duplex: "half" },
-    }).catch((cause: unknown) => {
+      // The body may still be coming in.
+      duplex: "half" as const,
+    };
+    const response = await fetch(`${till}${pathname}${search}`, passed).catch((cause: unknown) => {
       throw new AppError("payments_unavailable", "The practice till does not answer.", { cause });
     });
     return await withCommonHeaders(

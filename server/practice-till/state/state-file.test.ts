@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStateFile } from "./state-file.ts";
+import { emptyState } from "./till-state.ts";
+
+let folder = "";
+const file = () => join(folder, "practice-till.json");
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "glimmer-till-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("starts empty, and returns what was saved last to the next till", async () => {
+  const first = await openStateFile(file());
+  expect(first.state).toEqual(emptyState());
+  for (const clockOffsetMs of [1, 2, 3]) first.save({ ...first.state, clockOffsetMs });
+  await first.written();
+  expect((await openStateFile(file())).state.clockOffsetMs).toBe(3);
+});
+
+test("keeps its file to its owner, and no half of one beside it", async () => {
+  const { state, save, written } = await openStateFile(file());
+  save(state);
+  await written();
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["practice-till.json"]);
+});
+
+test("starts anew when the file cannot be read, and fills in what an older till did not know", async () => {
+  await writeFile(file(), "half a {");
+  expect((await openStateFile(file())).state).toEqual(emptyState());
+  await writeFile(file(), JSON.stringify({ clockOffsetMs: 5, objects: { customers: {} } }));
+  expect((await openStateFile(file())).state).toEqual({ ...emptyState(), clockOffsetMs: 5 });
+});
