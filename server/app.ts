@@ -27,6 +27,7 @@ import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
 import { paymentEventRoutes } from "./features/shop/events/event-routes.ts";
 import { orderRoutes } from "./features/shop/orders/order-routes.ts";
+import { stripeTestRoutes } from "./features/shop/setup/stripe-test-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askedOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
@@ -116,6 +117,8 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
     }),
   );
   for (const routes of featureRoutes) mount(service, routes);
+  const isProduction = config.environment === "production";
+  if (!isProduction) mount(service, stripeTestRoutes);
 
   if (gateway) app.get(socketPath, socketRoute(config, gateway));
   app.get(
@@ -124,7 +127,6 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
   );
   const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
   const nothing = notFound(service.mounted);
-  const isProduction = config.environment === "production";
   // Without these two routes a browser would get the web app's page there.
   if (isProduction) app.get("/stripe-test", nothing);
   app.get(

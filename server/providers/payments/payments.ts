@@ -7,6 +7,8 @@ export interface Payments {
   /** The practice till (shop.5). */
   readonly isPractice: boolean;
   readonly publishableKey: string | null;
+  /** For trying the shop out; null: Stripe itself. */
+  readonly practice: PracticeActs | null;
 
   /** Creates the member as a customer, once per key. Returns the id, `cus_…`. */
   createCustomer(given: { memberId: string; email: string; key: string }): Promise<string>;
@@ -37,6 +39,14 @@ export interface Payments {
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
   /** The latest events, newest first: what the reconciliation and /stripe-test compare with. */
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
+}
+
+/** What customers, banks and time do, at the practice till on request. Each throws `PracticeRefused` when it cannot be done. */
+export interface PracticeActs {
+  /** A button of a payment page. `later`: the bank answers later. */
+  press(sessionId: string, button: "pay" | "decline" | "later"): Promise<void>;
+  /** One of the till's controls, e.g. `refund` of `{ id: "pi_…" }`. */
+  control(name: string, given: object): Promise<void>;
 }
 
 interface ForOrder {
@@ -136,6 +146,9 @@ export class PaymentDeclined extends Error {}
  * and `openPortal`; make the customer anew.
  */
 export class UnknownCustomer extends Error {}
+
+/** The practice till cannot do that now; the message says why. */
+export class PracticeRefused extends Error {}
 
 /** Not signed by the provider, changed since, or too old. */
 export class InvalidSignature extends Error {}

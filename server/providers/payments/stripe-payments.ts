@@ -7,6 +7,7 @@ import { crownSubscriptions } from "./crown-subscriptions.ts";
 import { paymentOpening } from "./open-payment.ts";
 import { paymentEvents } from "./payment-events.ts";
 import type { Payments } from "./payments.ts";
+import { practiceActs } from "./practice-acts.ts";
 import { readIntent, readSession } from "./read-payment.ts";
 import { readCrownSubscription } from "./read-subscription.ts";
 import { isUnknown, withOwnErrors } from "./stripe-failures.ts";
@@ -34,6 +35,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     httpClient: Stripe.createFetchHttpClient(fetch),
     ...addressOf(settings.practiceTillUrl),
   });
+  const { practiceTillUrl: tillUrl } = settings;
   const guarded = withOwnErrors(log);
   const createProduct = createCrownProducts(stripe);
   const acts = {
@@ -48,6 +50,11 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     isLive: /^(sk|rk)_live_/.test(settings.secretKey),
     isPractice: settings.practiceTillUrl !== null,
     publishableKey: settings.publishableKey,
+    practice: tillUrl === null ? null : practiceActs({
+      tillUrl,
+      secretKey: settings.secretKey,
+      fetch: fetch ?? globalThis.fetch,
+    }),
     createCustomer: (given) => guarded(() => acts.createCustomer(given)),
     openCheckout: (given) => guarded(() => acts.openCheckout(given)),
     openIntent: (given) => guarded(() => acts.openIntent(given)),

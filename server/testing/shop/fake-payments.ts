@@ -15,6 +15,7 @@ type FakePayment = { -readonly [Field in keyof PaymentReading]: PaymentReading[F
 export class FakePayments implements Payments {
   readonly isLive = false;
   readonly isPractice = true;
+  readonly practice = null;
   readonly publishableKey = "pk_test_fake";
   /** In the order they were opened. */
   readonly payments: FakePayment[] = [];

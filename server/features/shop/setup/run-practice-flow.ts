@@ -1,0 +1,122 @@
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+import type { OrderState } from "#shared/shop/contract.ts";
+import { dollars } from "#shared/shop/money.ts";
+import { xpPacks } from "#shared/shop/packs.ts";
+import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { AppError, Conflict } from "../../../errors.ts";
+import { type Payments, type PracticeActs, PracticeRefused } from "../../../providers/payments/payments.ts";
+import { createBadgeSubscription } from "../badges/create-badge-subscription.ts";
+import { createCheckoutSession } from "../orders/create-checkout-session.ts";
+import { askPayments } from "../use-payments.ts";
+import { selectLatestPayment, selectLatestSubscription } from "./stripe-test-queries.ts";
+
+interface Flow {
+  readonly ctx: SessionCtx;
+  readonly payments: Payments;
+  readonly till: PracticeActs;
+}
+
+/**
+ * Runs a flow on the practice till for the actor's own account. The till sends its events as always. Throws
+ * `payments_not_configured` without a till, `Conflict` when there is nothing to run it on, and what ordering throws.
+ */
+export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Promise<{ steps: string[] }> {
+  const steps = await askPayments(ctx, (payments) => {
+    const till = payments.practice;
+    if (!till) {
+      throw new AppError("payments_not_configured", "Stripe takes the payments here, not the practice till.");
+    }
+    return flows[flow]({ ctx, payments, till });
+  }).catch((error: unknown) => {
+    throw error instanceof PracticeRefused ? new Conflict("conflict", error.message) : error;
+  });
+  return { steps };
+}
+
+const flows: Readonly<Record<PracticeFlow, (flow: Flow) => Promise<string[]>>> = {
+  "buy-pack": (flow) => onPackPage(flow, (id) => flow.till.press(id, "pay"), "Paid."),
+  "decline-pack": (flow) => onPackPage(flow, (id) => flow.till.press(id, "decline"), "Card declined."),
+  "cancel-pack": (flow) => onPackPage(flow, (id) => flow.payments.cancelCheckout(id), "Page expired."),
+  "confirm-pack-later": (flow) =>
+    onPackPage(flow, (id) => late(flow, id, "complete-async"), "Bank confirmed."),
+  "fail-pack-later": (flow) => onPackPage(flow, (id) => late(flow, id, "fail-async"), "Bank refused."),
+  "refund": (flow) => onPayment(flow, ["paid", "partly_refunded"], "refund", {}, "Refunded"),
+  "dispute": (flow) => onPayment(flow, ["paid", "partly_refunded"], "dispute", {}, "Disputed"),
+  "win-dispute": (flow) => onPayment(flow, ["disputed"], "close-dispute", { outcome: "won" }, "Won"),
+  "lose-dispute": (flow) => onPayment(flow, ["disputed"], "close-dispute", { outcome: "lost" }, "Lost"),
+  "subscribe-black-crown": (flow) => subscribe(flow, "blackCrown"),
+  "subscribe-gold-crown": (flow) => subscribe(flow, "goldCrown"),
+  "renew-crown": (flow) =>
+    onSubscription(flow, (subscription) => flow.till.control("renew", { subscription }), "Renewed"),
+  "fail-renewal": (flow) =>
+    onSubscription(
+      flow,
+      (subscription) => flow.till.control("fail-renewal", { subscription }),
+      "Renewal failed",
+    ),
+  "end-crown": (flow) => onSubscription(flow, (id) => flow.payments.cancelSubscription(id), "Ended"),
+};
+
+async function onPackPage(
+  { ctx }: Flow,
+  act: (sessionId: string) => Promise<void>,
+  done: string,
+): Promise<string[]> {
+  const [pack] = xpPacks;
+  const { url } = await createCheckoutSession(ctx, {
+    xpAmount: pack.xpAmount,
+    amount: dollars(pack.cents),
+    client: "web",
+  });
+  const sessionId = pageIn(url);
+  if (!sessionId) throw new Conflict("conflict", "The order has no page at the till.");
+  await act(sessionId);
+  return [`Ordered ${pack.name}: ${sessionId}.`, done];
+}
+
+async function late({ till }: Flow, id: string, answer: "complete-async" | "fail-async"): Promise<void> {
+  await till.press(id, "later");
+  await till.control(answer, { id });
+}
+
+async function onPayment(
+  { ctx, till }: Flow,
+  states: readonly OrderState[],
+  control: string,
+  given: object,
+  done: string,
+): Promise<string[]> {
+  const id = await selectLatestPayment(ctx.sql, ctx.actor.id, states);
+  if (id === null) {
+    const first = states.includes("disputed") ? "Dispute a purchase" : "Buy a pack";
+    throw new Conflict("conflict", `${first} first, and wait until its events have come.`);
+  }
+  await till.control(control, { id, ...given });
+  return [`${done}: ${id}.`];
+}
+
+async function subscribe({ ctx, till }: Flow, crown: CrownType): Promise<string[]> {
+  const { url } = await createBadgeSubscription(ctx, { crown, client: "web" });
+  const sessionId = pageIn(url);
+  if (!sessionId) return ["Upgraded at once, with proration."];
+  await till.press(sessionId, "pay");
+  return [`Ordered: ${sessionId}.`, "Paid."];
+}
+
+async function onSubscription(
+  { ctx }: Flow,
+  act: (subscriptionId: string) => Promise<void>,
+  done: string,
+): Promise<string[]> {
+  const id = await selectLatestSubscription(ctx.sql, ctx.actor.id);
+  if (id === null) {
+    throw new Conflict("conflict", "Subscribe to a crown first, and wait until its events have come.");
+  }
+  await act(id);
+  return [`${done}: ${id}.`];
+}
+
+function pageIn(url: string): string | undefined {
+  return /\/(cs_\w+)/.exec(url)?.[1];
+}

@@ -1,0 +1,40 @@
+import type { PracticeActs } from "./payments.ts";
+import { PaymentsUnavailable, PracticeRefused } from "./payments.ts";
+
+interface TillAccess {
+  readonly tillUrl: string;
+  readonly secretKey: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const timeoutMs = 10_000;
+
+/** What the practice till does beyond Stripe's API: its pages' buttons and its controls. */
+export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): PracticeActs {
+  async function post(path: string, init: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const url = `${tillUrl}/practice-till/${path}`;
+    return await fetch(url, { method: "POST", redirect: "manual", signal, ...init })
+      .catch((cause: unknown) => {
+        throw new PaymentsUnavailable("The practice till does not answer", { cause });
+      });
+  }
+  return {
+    async press(sessionId, button) {
+      const page = await post(`pay/${sessionId}/${button}`, {});
+      await page.body?.cancel();
+      // A page that says the card was declined is a 402; one that leads on is a redirect.
+      if (page.status === 404 || page.status >= 500) {
+        throw new PracticeRefused(`The till's page answered ${page.status}.`);
+      }
+    },
+    async control(name, given) {
+      const response = await post(`controls/${name}`, {
+        headers: { "authorization": `Bearer ${secretKey}`, "content-type": "application/json" },
+        body: JSON.stringify(given),
+      });
+      const answer = await response.json() as { error?: { message?: string } };
+      if (!response.ok) throw new PracticeRefused(answer.error?.message ?? `It answered ${response.status}.`);
+    },
+  };
+}
