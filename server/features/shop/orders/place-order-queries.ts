@@ -15,7 +15,7 @@ export interface NewOrder {
   readonly at: Date;
 }
 
-export type PlacedOrder =
+type PlacedOrder =
   | { readonly outcome: "placed" | "open" | "closed"; readonly orderId: string }
   | { readonly outcome: "paused" }
   | { readonly outcome: "limit"; readonly spentCents: number; readonly limit: number };

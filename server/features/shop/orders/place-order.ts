@@ -9,7 +9,7 @@ import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.
 import { insertOrder, type NewOrder, selectSpending } from "./place-order-queries.ts";
 
 /** What is ordered; the price is ours. */
-export type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
+type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
 
 /**
  * Places an order of the actor, once for an Idempotency-Key; of /checkout the one that is still open is returned again, which may have

@@ -4,7 +4,7 @@ import type { PaymentReading } from "../../../providers/payments/payments.ts";
 import type { Notified } from "../../notices/notice-fragments.ts";
 import type { XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
-export interface SettledOrder {
+interface SettledOrder {
   readonly was: OrderState;
   readonly state: OrderState;
   readonly xp: XpMoved | null;

@@ -15,7 +15,7 @@ export interface Settlement {
 }
 
 /** What the provider says of a payment, and the number of that reading. */
-export interface NumberedReading {
+interface NumberedReading {
   readonly number: number;
   readonly reading: PaymentReading | null;
 }
