@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import type { Order } from "#shared/shop/contract.ts";
+import { giveBadge } from "../../../testing/badge.ts";
+import { member, signIn, type TestMember } from "../../../testing/member.ts";
+import { runJobs } from "../../../testing/run-jobs.ts";
+import { createShopApp } from "../../../testing/shop/create-shop-app.ts";
+
+const t = await createShopApp();
+const dayMs = 24 * 60 * 60 * 1000;
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+});
+
+const subscribe = async (badgeType: string, client = "web", who = ada) => {
+  const response = await who.post("/api/stripe/create-badge-subscription", { badgeType, client });
+  const body = await response.json() as { url?: string; message?: string; code?: string };
+  return { status: response.status, ...body, sessionId: body.url?.match(/cs_\w+/)?.[0] ?? "" };
+};
+const sync = async (sessionId: string) =>
+  await (await ada.post("/api/stripe/sync", { sessionId })).json() as Order;
+const badges = async () => await (await ada.get(`/api/users/${ada.id}/badges`)).json() as Badge[];
+const orders = async () => await (await ada.get("/api/shop/orders")).json() as Order[];
+
+/** Orders, pays and returns, as a member does. Returns the subscription. */
+async function getCrown(badgeType: string): Promise<string> {
+  const { sessionId } = await subscribe(badgeType);
+  await t.till.press(sessionId, "pay");
+  await sync(sessionId);
+  return (await badges()).find((one) => one.stripeSubscriptionId)?.stripeSubscriptionId ?? "";
+}
+
+/** The till's events reach the webhook, and their jobs run. */
+async function deliver(): Promise<void> {
+  for (const { body, signature } of t.till.webhooks.splice(0)) {
+    const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
+    const response = await t.request("POST", "/api/stripe/webhook", { body, headers });
+    expect(response.status).toBe(200);
+  }
+  await runJobs(t);
+}
+
+test.each([
+  ["blackCrown", "blackCrown", 4.99],
+  ["gold_crown", "goldCrown", 9.99],
+])("%s is granted on return, and the events that follow change nothing", async (wanted, badgeType, price) => {
+  t.till.webhooks.length = 0;
+  const { status, sessionId } = await subscribe(wanted);
+  expect(status).toBe(201);
+  expect(await badges()).toEqual([]);
+  await t.till.press(sessionId, "pay");
+  expect(await sync(sessionId)).toMatchObject({ kind: "crown", state: "paid", price, xpAmount: 0 });
+  const granted = await badges();
+  expect(granted).toMatchObject([{ badgeType, isActive: true }]);
+  await deliver();
+  expect(await badges()).toEqual(granted);
+  expect(await orders()).toHaveLength(1);
+});
+
+test("events alone grant the crown when the window was closed", async () => {
+  t.till.webhooks.length = 0;
+  const { sessionId } = await subscribe("blackCrown");
+  await t.till.press(sessionId, "pay");
+  await deliver();
+  expect(await badges()).toMatchObject([{ badgeType: "blackCrown", isActive: true }]);
+});
+
+test("declined or left, nothing is granted", async () => {
+  const { sessionId } = await subscribe("blackCrown");
+  await t.till.press(sessionId, "decline");
+  await deliver();
+  expect((await sync(sessionId)).state).not.toBe("paid");
+  expect(await badges()).toEqual([]);
+});
+
+test("Black Crown becomes Gold at once for the difference, in the same badge", async () => {
+  const subscription = await getCrown("blackCrown");
+  const [black] = await badges();
+  const { status, url } = await subscribe("goldCrown");
+  expect([status, url]).toEqual([201, "http://glimmer.test/shop?payment=success"]);
+  expect(await badges()).toMatchObject([
+    { id: black?.id, badgeType: "goldCrown", isActive: true, stripeSubscriptionId: subscription },
+  ]);
+  expect((await orders()).map(({ kind, price }) => [kind, price])).toEqual([["crown_renewal", 5], [
+    "crown",
+    4.99,
+  ]]);
+  expect(await subscribe("goldCrown")).toMatchObject({
+    status: 409,
+    message: "You already have Gold Crown.",
+  });
+  expect(await subscribe("blackCrown")).toMatchObject({ status: 409 });
+  await deliver();
+  expect(await badges()).toHaveLength(1);
+});
+
+test("the desktop app's upgrade returns through its page", async () => {
+  await getCrown("blackCrown");
+  expect((await subscribe("goldCrown", "desktop")).url).toBe(
+    "http://glimmer.test/return-to-app?payment=success",
+  );
+});
+
+test("an upgrade is refused by a limit and a pause", async () => {
+  await getCrown("blackCrown");
+  await ada.put("/api/users/settings", { monthlySpendingLimit: 9 });
+  expect(await subscribe("goldCrown")).toMatchObject({ status: 403, code: "spending_limit_reached" });
+  await ada.put("/api/users/settings", { monthlySpendingLimit: null, purchasesPaused: true });
+  expect(await subscribe("goldCrown")).toMatchObject({ status: 403, code: "purchases_paused" });
+  expect(await badges()).toMatchObject([{ badgeType: "blackCrown" }]);
+});
+
+test("who owns the crown in another way is not sold it again", async () => {
+  await giveBadge(t, ada.id, "goldCrown");
+  expect(await subscribe("goldCrown")).toMatchObject({
+    status: 409,
+    message: "You already have Gold Crown.",
+  });
+  expect(await subscribe("blackCrown")).toMatchObject({ status: 409 });
+});
+
+test("of two tabs only the later page can be paid, so nobody gets two crowns", async () => {
+  const first = await subscribe("blackCrown");
+  const second = await subscribe("goldCrown");
+  await t.till.press(first.sessionId, "pay");
+  await t.till.press(second.sessionId, "pay");
+  await deliver();
+  expect(await badges()).toMatchObject([{ badgeType: "goldCrown" }]);
+  expect((await orders()).map(({ state }) => state).toSorted()).toEqual(["cancelled", "paid"]);
+});
+
+test("a page that was paid meanwhile is not followed by another", async () => {
+  const { sessionId } = await subscribe("blackCrown");
+  await t.till.press(sessionId, "pay");
+  expect((await subscribe("blackCrown")).status).toBe(409);
+  expect(await badges()).toHaveLength(1);
+});
+
+test("clicks at once open one page", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe("blackCrown")));
+  for (const { sessionId } of answers) if (sessionId) await t.till.press(sessionId, "pay");
+  await deliver();
+  expect(await badges()).toHaveLength(1);
+  expect((await orders()).filter(({ state }) => state === "paid")).toHaveLength(1);
+});
+
+test("a renewal follows its events; a failed one leaves three days, then the crown ends", async () => {
+  const subscription = await getCrown("blackCrown");
+  await t.till.control("renew", { subscription });
+  await deliver();
+  expect((await orders()).map(({ kind, state }) => [kind, state])).toEqual([
+    ["crown_renewal", "paid"],
+    ["crown", "paid"],
+  ]);
+  await t.till.control("fail-renewal", { subscription });
+  await deliver();
+  const [crown] = await badges();
+  expect(crown).toMatchObject({ isActive: true });
+  expect(Date.parse(crown?.expiresAt ?? "") - t.clock.now().getTime()).toBeLessThanOrEqual(3 * dayMs);
+  t.clock.advance(3 * dayMs);
+  ada = { ...ada, ...await signIn(t, ada.id) };
+  expect(await (await ada.get(`/api/users/${ada.id}/active-badges`)).json()).toEqual([]);
+});
+
+test("who lost the crown to a failed renewal pays for one subscription when they come back", async () => {
+  const subscription = await getCrown("blackCrown");
+  await t.till.control("fail-renewal", { subscription });
+  await deliver();
+  t.clock.advance(4 * dayMs);
+  ada = { ...ada, ...await signIn(t, ada.id) };
+  const { status } = await subscribe("goldCrown");
+  expect(status).toBe(201);
+  expect(await t.till.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: "canceled" });
+});
+
+test("a refund of the latest payment ends the crown", async () => {
+  const subscription = await getCrown("goldCrown");
+  await t.till.control("refund", { id: subscription });
+  await deliver();
+  expect(await (await ada.get(`/api/users/${ada.id}/active-badges`)).json()).toEqual([]);
+  expect(await orders()).toMatchObject([{ state: "refunded" }]);
+  expect(await t.till.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: "canceled" });
+});
+
+test("the portal opens for who ordered something, and returns to the shop", async () => {
+  expect((await ada.post("/api/stripe/portal", {})).status).toBe(404);
+  await getCrown("blackCrown");
+  const response = await ada.post("/api/stripe/portal", {});
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    url: expect.stringMatching(/^http:\/\/glimmer\.test\/practice-till\/portal\/bps_/) as string,
+  });
+});
