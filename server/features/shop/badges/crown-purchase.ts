@@ -11,7 +11,7 @@ export interface OwnedCrown {
 }
 
 /** What getting a crown is for a member: a new subscription, a change of the one they have, or nothing they should pay for. */
-export type CrownPurchase =
+type CrownPurchase =
   | { readonly act: "subscribe" }
   | { readonly act: "upgrade"; readonly subscriptionId: string }
   | { readonly act: "refuse"; readonly reason: string };

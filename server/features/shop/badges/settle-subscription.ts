@@ -6,7 +6,7 @@ import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
 import { type SettledCrown, updateCrown } from "./crown-queries.ts";
 
-export interface SettledSubscription {
+interface SettledSubscription {
   /** Why nothing was changed, for the operator; null: it fits. */
   readonly problem: string | null;
   readonly hasChanged: boolean;
