@@ -25,7 +25,9 @@ test(
       await app.ask("openUrl", link);
       const seen = path.startsWith("/user/")
         ? `/${member.username}`
-        // The shop cleans its address at once.
+        // The chat and the shop clean their addresses at once.
+        : path.startsWith("/chat?")
+        ? "/chat"
         : path.startsWith("/shop?")
         ? "/shop"
         : path.startsWith("/login")
