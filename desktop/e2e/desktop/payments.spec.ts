@@ -145,3 +145,19 @@ test("a forged return, and that of another member's payment, grant nothing @deep
   await expect.poll(() => pathOf(app.page)).toBe("/shop");
   expect(await xpOf(server, member)).toBe(0);
 });
+
+test("a return that starts the app while the keyring is locked is shown once it is unlocked @deep @host", async ({ page: browser, server, openApp }) => {
+  const member = await joinedMember(server);
+  const app = await openApp();
+  await signInToApp(app.page, member);
+  await openShop(app.page);
+  await app.page.getByRole("button", { name: "Continue to payment" }).click();
+  const link = await pressThere(browser, await openedPage(app, server, 1), "Pay");
+  await app.restart({ argv: [link], isKeyringLocked: true });
+  await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
+  await expect(app.page.getByRole("banner")).toBeHidden();
+  await app.ask("unlockKeyring");
+  await expectToast(app.page, "Payment Successful!", "5,000 XP were added to your balance.");
+  await expect.poll(() => pathOf(app.page)).toBe("/shop");
+  expect(await xpOf(server, member)).toBe(5_000);
+});

@@ -2,7 +2,7 @@ import { app } from "./app.ts";
 import { BrowserWindow } from "./browser-window.ts";
 import { debuggingAddress } from "./chromium.ts";
 import { itemWithId, record } from "./record.ts";
-import { powerMonitor } from "./system.ts";
+import { powerMonitor, unlockKeyring } from "./system.ts";
 
 /** Commands of tests, by name. Results travel as JSON. */
 const commands = {
@@ -46,6 +46,7 @@ const commands = {
   shortcuts: () => [...record.shortcuts.keys()],
   pressShortcut: (keys: string) => record.shortcuts.get(keys)?.(),
   loginItem: () => record.loginItem,
+  unlockKeyring,
   wakeUp: () => powerMonitor.emit("resume"),
   quit: () => app.quit(),
 } satisfies Record<string, (argument: never) => unknown>;

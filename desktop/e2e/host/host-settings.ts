@@ -8,6 +8,8 @@ export interface HostSettings {
   readonly isPackaged: boolean;
   readonly version: string;
   readonly hasKeyring: boolean;
+  /** The keyring answers once a test unlocks it. */
+  readonly isKeyringLocked: boolean;
   /** When windows emit `ready-to-show`. On Wayland it may come late, or never. */
   readonly readyToShow: "when loaded" | "after show" | "never";
   /** The system the app believes it runs on. */

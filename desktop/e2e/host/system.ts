@@ -108,19 +108,25 @@ export const screen = Object.assign(new EventEmitter(), {
 const version = () => Buffer.from(hostSettings().hasKeyring ? "v11" : "v10");
 const key = () => createHash("sha256").update(`keyring of ${hostSettings().dataDir}`).digest();
 
+const keyring = Promise.withResolvers<void>();
+if (!hostSettings().isKeyringLocked) keyring.resolve();
+export const unlockKeyring = () => keyring.resolve();
+
 export const safeStorage = {
-  isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  encryptStringAsync: (text: string) => {
+  isAsyncEncryptionAvailable: () => keyring.promise.then(() => true),
+  encryptStringAsync: async (text: string) => {
+    await keyring.promise;
     const iv = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", key(), iv);
     const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-    return Promise.resolve(Buffer.concat([version(), iv, cipher.getAuthTag(), body]));
+    return Buffer.concat([version(), iv, cipher.getAuthTag(), body]);
   },
-  decryptStringAsync: (given: Buffer) => {
+  decryptStringAsync: async (given: Buffer) => {
+    await keyring.promise;
     const bytes = given.subarray(3);
     const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
     const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-    return Promise.resolve({ result: text, shouldReEncrypt: false });
+    return { result: text, shouldReEncrypt: false };
   },
 };

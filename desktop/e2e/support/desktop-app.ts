@@ -49,6 +49,7 @@ export async function startDesktop(
     isPackaged: false,
     version: "0.1.0",
     hasKeyring: true,
+    isKeyringLocked: false,
     readyToShow: "when loaded",
     platform: process.platform,
     openUrl: null,
@@ -70,7 +71,7 @@ export async function startDesktop(
     restart: async (changed = {}) => {
       await run.end();
       current = { ...current, argv: [], ...changed };
-      settings = { ...settings, openUrl: null, ...changed };
+      settings = { ...settings, openUrl: null, isKeyringLocked: false, ...changed };
       run = await start(settings, current);
     },
     quit: () => run.end(),
