@@ -69,6 +69,21 @@ test("ends an order that nobody paid for a day, and still grants what is paid in
   expect(await xp()).toBeGreaterThanOrEqual(5_000);
 });
 
+test("ends what a deleted account left open, and grants nothing when it is paid", async () => {
+  const [left, paid] = [await buy(), await buy()];
+  paid.status = "paid";
+  await t.sql`
+    delete from members
+    where id = ${ada.id}`;
+  t.clock.advance(26 * hour);
+  await runJob(t, "reconcile_payments");
+  const stateOf = async (
+    { sessionId }: typeof left,
+  ) => [...await t.sql`select state from orders where session_id = ${sessionId}`];
+  expect(await stateOf(left)).toEqual([{ state: "cancelled" }]);
+  expect(await stateOf(paid)).toEqual([{ state: "pending" }]);
+});
+
 test("applies events that were not delivered, or whose job gave up", async () => {
   const payment = await buy();
   await ada.post("/api/stripe/sync", { sessionId: payment.sessionId });

@@ -5,6 +5,7 @@ import { storeEvent } from "./events/store-event.ts";
 import { closeOrder } from "./orders/close-order.ts";
 import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
 import { settleOrder } from "./orders/settle-order.ts";
+import { reconcileCrowns } from "./reconcile-crowns.ts";
 import { askPayments } from "./use-payments.ts";
 
 const minute = 60 * 1000;
@@ -19,7 +20,7 @@ const mostEvents = 1000;
 
 /**
  * Compares what is open here with the provider, and settles what differs: events that were stored and not applied, events that never
- * came, and orders that were paid, declined or left without our knowing (shop.8). Differences are logged for the operator. Throws
+ * came, and orders that were paid, declined or left without our knowing (shop.8), and crowns. Differences are logged for the operator. Throws
  * `payments_unavailable`.
  */
 export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<void> {
@@ -28,6 +29,7 @@ export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<
     ...await applyOverdueEvents(ctx, signal),
     ...await storeMissedEvents(ctx),
     ...await settleOpenOrders(ctx, signal),
+    ...await reconcileCrowns(ctx, signal),
   ];
   if (differences.length > 0) {
     ctx.log.warn({ differences }, "payments differed from the provider's and were settled");

@@ -1,9 +1,9 @@
 -- Why a reading of the provider does not fit our order, for the operator (shop.2); null when it fits.
 create or replace function order_problem(o orders, r jsonb) returns text language sql immutable as $$
   select case
-    when o.member_id is null then 'Its member left'
+    when o.member_id is null and r ->> 'status' = 'paid' then 'Its member left'
     when r ->> 'orderId' is distinct from o.id::text then 'It names another order'
-    when r ->> 'memberId' is distinct from o.member_id::text then 'It names another member'
+    when o.member_id is not null and r ->> 'memberId' is distinct from o.member_id::text then 'It names another member'
     when (r ->> 'isLive')::boolean <> o.is_live then 'Live and test mode differ'
     when r ->> 'currency' <> o.currency then 'The currency is ' || (r ->> 'currency')
     when (r ->> 'cents')::integer <> o.cents then 'The amount is ' || (r ->> 'cents') || ' cents'
