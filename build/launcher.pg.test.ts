@@ -80,6 +80,11 @@ describe("npm start", () => {
     expect(await postmasterPid()).toBe(database);
   });
 
+  test("runs the practice till beside the server, and has its pages at the server's address", async () => {
+    expect(first.output()).toContain("Purchases are practice: no card is charged.");
+    expect((await fetch(`${address}/practice-till/till.css`)).status).toBe(200);
+  });
+
   test("Ctrl-C stops the server, then the database, and leaves no process", async () => {
     const pids = [await serverPid(), await postmasterPid()];
     first.child.kill("SIGINT");
