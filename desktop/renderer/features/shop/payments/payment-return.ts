@@ -39,7 +39,7 @@ export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
   if (outcome === "failed") return failed;
   return {
     title: "Payment Successful!",
-    description: "Your balance follows as soon as the payment is confirmed.",
+    description: "What you bought is added as soon as the payment is confirmed.",
     tone: "success",
   };
 }
