@@ -171,11 +171,15 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
 });
 
 test("when the session ends on the open shop it says 'Please Log In' @deep", async ({ page, server }) => {
-  // Time stands still before the page leaves for the sign-in.
   await page.clock.install();
   await serveShop(page, {});
+  const gone = { message: "Please sign in", code: "unauthenticated", requestId: "1" };
+  await page.route("**/create-checkout-session", (route) => route.fulfill({ status: 401, json: gone }));
   await signIn(page, await joinedMember(server), "/login?next=/shop");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await expect(pay).toBeEnabled();
+  // The page would leave for the sign-in half a second later.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pay.click();
   await expect(page.getByRole("main").getByText("Please Log In")).toBeVisible();
 });
