@@ -3,10 +3,11 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { AppError, Conflict } from "../../../errors.ts";
+import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { purchasesPaused } from "../orders/place-order.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { insertBadge } from "./badge-queries.ts";
 
@@ -29,12 +30,7 @@ export async function buyBadge(
       at: ctx.clock.now(),
     })
   );
-  if (bought.outcome === "paused") {
-    throw new AppError(
-      "purchases_paused",
-      "You have paused purchases. You can allow them again in Settings.",
-    );
-  }
+  if (bought.outcome === "paused") throw purchasesPaused();
   if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
   publishXp(ctx, bought.own_xp);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });

@@ -102,6 +102,21 @@ test("the desktop app's upgrade returns through its page", async () => {
   );
 });
 
+test("a declined card leaves the Black Crown as it is", async () => {
+  await getCrown("blackCrown");
+  const { cards } = t.till.till.state;
+  const before = { ...cards };
+  for (const id of Object.keys(cards)) cards[id] = "declined";
+  expect(await subscribe("goldCrown")).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("declined, so nothing changed") as string,
+  });
+  Object.assign(cards, before);
+  await deliver();
+  expect(await badges()).toMatchObject([{ badgeType: "blackCrown", isActive: true }]);
+  expect(await orders()).toHaveLength(1);
+});
+
 test("an upgrade is refused by a limit and a pause", async () => {
   await getCrown("blackCrown");
   await ada.put("/api/users/settings", { monthlySpendingLimit: 9 });

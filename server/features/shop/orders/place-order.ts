@@ -43,7 +43,8 @@ export async function assertMaySpend(ctx: MemberCtx, cents: number): Promise<voi
   if (limit !== null && spentCents + cents > limit * 100) throw limitReached({ spentCents, limit });
 }
 
-function purchasesPaused(): Forbidden {
+/** The member paused purchases in their settings (shop.6). */
+export function purchasesPaused(): Forbidden {
   return new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
 }
 
