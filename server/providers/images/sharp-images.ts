@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
-import { createFairSemaphore, type Full } from "./fair-semaphore.ts";
+import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
 import { imageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./images.ts";
 
@@ -42,13 +42,13 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   // sharp's cache is off, since every upload is a new picture.
   sharp.cache(false);
   const limits = { ...usualLimits, ...given };
-  const enterSmall = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
-  const enterLarge = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
+  const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
+  const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
   let load = 0;
   return {
     async process(bytes, owner) {
       const pixels = await checkHeader(bytes);
-      const enter = pixels <= limits.smallPixels ? enterSmall : enterLarge;
+      const { enter } = pixels <= limits.smallPixels ? small : large;
       const ticket = { owner, weight: Math.max(pixels, leastWeight) };
       return await enter(ticket, async () => {
         load += pixels;

@@ -47,28 +47,78 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
     }
   }
 
-  function wait({ owner, weight }: Ticket, refusal: (full: Full) => Error): Promise<void> {
+  function enterNow({ weight }: Ticket): boolean {
+    if (waitingCount > 0 || !hasRoom(weight)) return false;
+    inside += weight;
+    return true;
+  }
+
+  function leave({ weight }: Ticket): void {
+    inside -= weight;
+    startNext();
+  }
+
+  function wait(
+    { owner, weight }: Ticket,
+    refusal: (full: Full) => Error,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const queue = queues.get(owner) ?? [];
     if (queue.length >= waitingPerOwner) throw refusal("owner");
     if (waitingCount >= waiting) throw refusal("all");
     waitingCount += 1;
     queues.set(owner, queue);
-    return new Promise((start) => queue.push({ weight, start }));
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.splice(queue.indexOf(turn), 1);
+        if (queue.length === 0) queues.delete(owner);
+        waitingCount -= 1;
+        reject(signal?.reason);
+        // What left may have been too heavy for the room there is.
+        startNext();
+      };
+      const start = () => {
+        signal?.removeEventListener("abort", giveUp);
+        resolve();
+      };
+      const turn = { weight, start };
+      queue.push(turn);
+      signal?.addEventListener("abort", giveUp, { once: true });
+    });
+  }
+
+  /**
+   * Waits for a turn and returns what gives the place back; calling that again does nothing. Throws the error of `refusal` when
+   * the queue is full, and the signal's reason when it ends the wait.
+   */
+  async function acquire(
+    ticket: Ticket,
+    refusal: (full: Full) => Error,
+    signal?: AbortSignal,
+  ): Promise<() => void> {
+    signal?.throwIfAborted();
+    if (!enterNow(ticket)) await wait(ticket, refusal, signal);
+    let isInside = true;
+    return () => {
+      if (isInside) leave(ticket);
+      isInside = false;
+    };
   }
 
   /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
-  return async function enter<T>(
+  async function enter<T>(
     ticket: Ticket,
     work: () => Promise<T>,
     refusal: (full: Full) => Error,
   ): Promise<T> {
-    if (waitingCount === 0 && hasRoom(ticket.weight)) inside += ticket.weight;
-    else await wait(ticket, refusal);
+    // What has room starts in this turn of the event loop.
+    if (!enterNow(ticket)) await wait(ticket, refusal);
     try {
       return await work();
     } finally {
-      inside -= ticket.weight;
-      startNext();
+      leave(ticket);
     }
-  };
+  }
+
+  return { acquire, enter };
 }

@@ -6,7 +6,7 @@ const refusal = (full: Full) => new Error(full);
 
 /** A semaphore whose work goes on until it is told to end. */
 function gateWith(options: Partial<FairSemaphoreOptions>) {
-  const enter = createFairSemaphore({ capacity: 10, waiting: 100, waitingPerOwner: 50, ...options });
+  const { enter } = createFairSemaphore({ capacity: 10, waiting: 100, waitingPerOwner: 50, ...options });
   const running = new Map<string, () => void>();
   const started: string[] = [];
   return {
@@ -67,12 +67,28 @@ test("a full queue of one owner refuses that owner, a full semaphore everyone", 
 });
 
 test("failed work frees its capacity", async () => {
-  const enter = createFairSemaphore({ capacity: 1, waiting: 1, waitingPerOwner: 1 });
+  const { enter } = createFairSemaphore({ capacity: 1, waiting: 1, waitingPerOwner: 1 });
   const ticket = { owner: "ada", weight: 1 };
   const failing = enter(ticket, () => Promise.reject(new Error("broken")), refusal);
   const next = enter(ticket, () => Promise.resolve("next"), refusal);
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("next");
+});
+
+test("who leaves the queue frees its place, and lets lighter work through", async () => {
+  const { acquire } = createFairSemaphore({ capacity: 10, waiting: 2, waitingPerOwner: 2 });
+  const leave = await acquire({ owner: "ada", weight: 6 }, refusal);
+  const impatient = new AbortController();
+  const heavy = acquire({ owner: "bob", weight: 8 }, refusal, impatient.signal);
+  const light = acquire({ owner: "cai", weight: 2 }, refusal);
+  impatient.abort(new Error("enough"));
+  await expect(heavy).rejects.toThrow("enough");
+  (await light)();
+  leave();
+  leave();
+  const all = acquire({ owner: "dan", weight: 10 }, refusal);
+  await all;
+  await expect(acquire({ owner: "bob", weight: 8 }, refusal, impatient.signal)).rejects.toThrow("enough");
 });
 
 test("all work runs, and never more than the capacity at once except for single heavier work", async () => {
@@ -83,7 +99,7 @@ test("all work runs, and never more than the capacity at once except for single 
     },
   );
   await fc.assert(fc.asyncProperty(sent, async (tickets) => {
-    const enter = createFairSemaphore({ capacity: 10, waiting: 40, waitingPerOwner: 40 });
+    const { enter } = createFairSemaphore({ capacity: 10, waiting: 40, waitingPerOwner: 40 });
     const inside: number[] = [];
     let done = 0;
     await Promise.all(tickets.map((ticket) =>
