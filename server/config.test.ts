@@ -87,15 +87,3 @@ test("refuses production on plain http", () => {
 test("lists its settings for the launcher", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });
-
-test("fills missing entries of AI_MODELS with defaults, and refuses unknown ones", () => {
-  const models = (AI_MODELS: string) => readConfig({ ...development, AI_MODELS }).aiModels;
-  expect([models(""), models("{}"), models('{"tts":"some-tts"}')]).toEqual([
-    { tts: "gpt-4o-mini-tts" },
-    { tts: "gpt-4o-mini-tts" },
-    { tts: "some-tts" },
-  ]);
-  for (const bad of ["tts", "[]", '{"tss":"some-tts"}', '{"tts":""}']) {
-    expect(refusal({ ...development, AI_MODELS: bad })).toContain("AI_MODELS");
-  }
-});

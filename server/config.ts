@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
+import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
-/** Which upstream model serves what; upstream names retire. */
-const models = z.strictObject({ tts: z.string().min(1).default("gpt-4o-mini-tts") });
-const json = z.string().transform((text, issues) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    issues.addIssue('expected JSON, e.g. {"tts":"gpt-4o-mini-tts"}');
-    return z.NEVER;
-  }
-});
 const list = z.string().transform((v) => v.split(",").map((item) => item.trim()).filter(Boolean));
 
 const environment = z.object({
@@ -36,7 +27,11 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "expected a publishable key, pk_…").optional(),
   /** Set by the launcher when it runs the practice till (shop.5). Never in production. */
   PRACTICE_TILL_URL: z.url({ protocol: /^http$/ }).optional(),
-  AI_MODELS: json.pipe(models).prefault("{}"),
+  AI_MODELS: aiModelsSetting.prefault("{}"),
+  /** How many chats are answered at once. */
+  AI_CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Set by the launcher when it runs the practice model (ai.6). Never in production. */
+  PRACTICE_MODEL_URL: z.url({ protocol: /^http$/ }).optional(),
   /** Hosts; `*.` stands for any name below. */
   PUSH_SERVICES: list.pipe(
     z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, "expected host names")),
@@ -80,12 +75,10 @@ export interface Config {
   readonly sessionSecret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly openAiApiKey: string | null;
-  /** Null: OpenAI's own address. */
-  readonly openAiBaseUrl: string | null;
+  /** Null: no AI provider. */
+  readonly ai: AiConfig | null;
   /** Null: payments are not set up. */
   readonly stripe: StripeConfig | null;
-  readonly aiModels: { readonly tts: string };
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
@@ -142,10 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    openAiApiKey: e.OPENAI_API_KEY ?? null,
-    openAiBaseUrl: e.OPENAI_BASE_URL ?? null,
+    ai: readAiConfig(e),
     stripe: stripeConfig(e),
-    aiModels: e.AI_MODELS,
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
@@ -183,6 +174,7 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
+    e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,
     publicUrl.startsWith("https://") ? null : "  PUBLIC_URL: expected the https address members use",
   ].filter((line) => line !== null);

@@ -7,8 +7,8 @@ interface OpenAiAccess {
 }
 
 /**
- * The one client of the OpenAI endpoints, or of any service with the same interface. It never retries, since a second attempt
- * might be paid for twice. Callers pass a signal for their deadline: it covers the body too, which the client's own timeout does
+ * The one client of the OpenAI endpoints, or of any service with the same interface. It never retries by itself, since a
+ * second attempt might be paid for twice. Callers pass a signal for their deadline: it covers the body too, which the client's own timeout does
  * not.
  */
 export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
@@ -19,6 +19,8 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     project: null,
     maxRetries: 0,
     logLevel: "off",
+    // What members wrote goes to the address of the settings and no further.
+    fetchOptions: { redirect: "error" },
   });
 }
 

@@ -2,6 +2,9 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
+import type { Ai } from "./ai/ai.ts";
+import { createOpenAi } from "./ai/openai-ai.ts";
+import { openLanes } from "./ai/open-lanes.ts";
 import type { ImageProcessor } from "./images/images.ts";
 import { createSharpImages } from "./images/sharp-images.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -29,14 +32,14 @@ export interface Providers {
   readonly moderator: Moderator;
   /** Null when payments are not set up. */
   readonly payments: Payments | null;
-  /** Null when no AI service is configured. */
+  /** Null when no AI service is configured, or none that speaks. */
   readonly speaker: Speaker | null;
+  /** Null when no AI service is configured (ai.1). */
+  readonly ai: Ai | null;
 }
 
-/** The providers of the settings. Without an OpenAI key the built-in classifier moderates and nothing is read aloud. */
+/** The providers of the settings. */
 export function openProviders(config: Config, clock: Clock, log: Logger): Providers {
-  const { openAiApiKey: apiKey, openAiBaseUrl: baseUrl } = config;
-  const openAi = apiKey === null ? null : openAiClient({ apiKey, baseUrl });
   return {
     mail: openMailer(config, clock, log),
     push: createWebPushSender({
@@ -46,8 +49,26 @@ export function openProviders(config: Config, clock: Clock, log: Logger): Provid
     }),
     storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
     images: createSharpImages(),
-    moderator: openAi ? createOpenAiModerator({ client: openAi, log }) : createLocalModerator(),
     payments: config.stripe && createStripePayments({ settings: config.stripe, clock, log }),
-    speaker: openAi && createOpenAiSpeaker({ client: openAi, model: config.aiModels.tts }),
+    ...openAiProviders(config, clock, log),
+  };
+}
+
+/** Without a model for moderation the built-in classifier decides alone; without one that speaks nothing is read aloud. */
+function openAiProviders(
+  { ai }: Config,
+  clock: Clock,
+  log: Logger,
+): Pick<Providers, "ai" | "moderator" | "speaker"> {
+  if (!ai) return { ai: null, speaker: null, moderator: createLocalModerator() };
+  const client = openAiClient(ai);
+  const lanes = openLanes({ chats: ai.concurrency, clock, log });
+  const { tts, moderation } = ai.models;
+  return {
+    ai: createOpenAi({ client, config: ai, lanes, log }),
+    speaker: tts === undefined ? null : createOpenAiSpeaker({ client, model: tts, lane: lanes.speech }),
+    moderator: moderation === undefined
+      ? createLocalModerator()
+      : createOpenAiModerator({ client, model: moderation, log, lane: lanes.moderation }),
   };
 }

@@ -12,7 +12,11 @@ const db = await testDatabase();
 const moderation = await startModerationServer();
 afterAll(() => moderation.close());
 
-const ai = { OPENAI_API_KEY: "none", OPENAI_BASE_URL: moderation.baseUrl };
+const ai = {
+  OPENAI_API_KEY: "none",
+  OPENAI_BASE_URL: moderation.baseUrl,
+  AI_MODELS: '{"moderation":"omni-moderation-latest"}',
+};
 const [front, victim, heir] = await Promise.all([
   startFront(),
   startServer({ env: { DATABASE_URL: db.url, ...ai } }),

@@ -35,6 +35,7 @@ test("allows the AI provider's address when there is a key for it", () => {
   expect(values("net", { OPENAI_API_KEY: "k" })).toContain("api.openai.com");
   expect(values("net", { OPENAI_API_KEY: "k", OPENAI_BASE_URL: "http://127.0.0.1:9100/v1" }))
     .toContain("127.0.0.1:9100");
+  expect(values("net", { PRACTICE_MODEL_URL: "http://127.0.0.1:9200/v1" })).toContain("127.0.0.1:9200");
 });
 
 test("allows Stripe when there are keys for it, or the practice till in its place", () => {

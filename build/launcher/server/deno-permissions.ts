@@ -13,7 +13,7 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
   const databases = new URL(config.databaseUrl).host.split(",")
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
-  const openAi = config.openAiApiKey ? [new URL(config.openAiBaseUrl ?? "https://api.openai.com").host] : [];
+  const ai = config.ai ? [new URL(config.ai.baseUrl ?? "https://api.openai.com").host] : [];
   const payments = config.stripe
     ? [new URL(config.stripe.practiceTillUrl ?? "https://api.stripe.com").host]
     : [];
@@ -27,7 +27,7 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     "--no-prompt",
     // Its own address, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.
     `--allow-net=${
-      [listenAddress(config), ...databases, ...mail, ...openAi, ...payments, ...push, ...bus].join(",")
+      [listenAddress(config), ...databases, ...mail, ...ai, ...payments, ...push, ...bus].join(",")
     }`,
     // Its code, migrations and bundle; what members uploaded.
     `--allow-read=${

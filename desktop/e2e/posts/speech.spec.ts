@@ -16,7 +16,11 @@ const test = base.extend<{ other: APIRequestContext }, { ai: AiService; site: Ru
     await ai.stop();
   }, { scope: "worker" }],
   site: [async ({ ai }, use) => {
-    const site = await startServer({ OPENAI_API_KEY: "key", OPENAI_BASE_URL: ai.baseUrl });
+    const site = await startServer({
+      OPENAI_API_KEY: "key",
+      OPENAI_BASE_URL: ai.baseUrl,
+      AI_MODELS: '{"tts":"some-voice"}',
+    });
     await use(site);
     await site.stop();
   }, { scope: "worker", timeout: 180_000 }],

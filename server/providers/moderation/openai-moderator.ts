@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
+import { type Lane, openLane } from "../ai/lane.ts";
 import { describeFailure } from "../openai-client.ts";
 import { classifyLocally } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
@@ -13,6 +14,9 @@ interface OpenAiModeratorOptions {
   readonly log: Logger;
   /** Longer than this and the fallback decides (moderation.4). */
   readonly deadlineMs?: number;
+  readonly model?: string;
+  /** Its turns and its breaker. */
+  readonly lane?: Pick<Lane, "run">;
 }
 
 type Scores = Readonly<Record<string, number>>;
@@ -31,16 +35,15 @@ const answer = z.object({
  * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
-  const { client, log, deadlineMs = 3_000 } = options;
+  const { client, log, deadlineMs = 3_000, model = "omni-moderation-latest", lane = openLane } = options;
 
   /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
   async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
-    const response = await client.moderations.create(
-      { model: "omni-moderation-latest", input: [input] },
-      { signal: AbortSignal.timeout(deadlineMs) },
-    );
-    const [result] = answer.parse(response).results;
-    return result?.category_scores ?? {};
+    return await lane.run({ deadlineMs }, async (signal) => {
+      const response = await client.moderations.create({ model, input: [input] }, { signal });
+      const [result] = answer.parse(response).results;
+      return result?.category_scores ?? {};
+    });
   }
 
   return {

@@ -1,4 +1,6 @@
 import type OpenAI from "openai";
+import { type Lane, openLane } from "../ai/lane.ts";
+import { readBounded } from "../read-bounded.ts";
 import type { Speaker } from "./speaker.ts";
 
 interface OpenAiSpeakerOptions {
@@ -6,6 +8,8 @@ interface OpenAiSpeakerOptions {
   readonly model: string;
   /** For the whole answer. */
   readonly deadlineMs?: number;
+  /** Its turns and its breaker. */
+  readonly lane?: Pick<Lane, "run">;
 }
 
 /** The longest generation; claims last longer than this. */
@@ -16,36 +20,19 @@ const mostBytes = 20 * 1024 * 1024;
 
 /** The speech endpoint of any service with the same interface (speech.1). */
 export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
-  const { client, model, deadlineMs = speechDeadlineMs } = options;
+  const { client, model, deadlineMs = speechDeadlineMs, lane = openLane } = options;
   return {
-    async speak(text, voice, signal) {
-      const deadline = AbortSignal.timeout(deadlineMs);
-      const response = await client.audio.speech.create(
-        { model, voice, input: text, response_format: "mp3" },
-        { signal: signal ? AbortSignal.any([signal, deadline]) : deadline },
-      );
-      const bytes = await readBounded(response);
-      if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
-      return bytes;
-    },
+    speak: (text, voice, signal) =>
+      lane.run({ signal, deadlineMs }, async (either) => {
+        const response = await client.audio.speech.create(
+          { model, voice, input: text, response_format: "mp3" },
+          { signal: either },
+        );
+        const bytes = await readBounded(response, mostBytes);
+        if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
+        return bytes;
+      }),
   };
-}
-
-async function readBounded(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes) throw new Error("The speech endpoint returned too many bytes");
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 /** Begins with an ID3 tag or with a frame of layer III: a page that says what went wrong does not. */

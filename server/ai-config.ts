@@ -1,0 +1,99 @@
+import { z } from "zod";
+import {
+  type ChatModelName,
+  chatModelNames,
+  type ImageModelName,
+  imageModelNames,
+} from "#shared/assistant/models.ts";
+
+/** What an upstream model may be named for: the product's models, reading aloud, moderation. */
+type AiTier = ChatModelName | ImageModelName | "tts" | "moderation";
+
+type AiModels = Readonly<Partial<Record<AiTier, string>>>;
+
+export interface AiConfig {
+  readonly apiKey: string;
+  /** Null: OpenAI's own address. */
+  readonly baseUrl: string | null;
+  /** Whether the address is OpenAI's own: elsewhere only what `AI_MODELS` names is there. */
+  readonly isOpenAi: boolean;
+  /** The practice model of the demo (ai.6). */
+  readonly isPractice: boolean;
+  /** Upstream names. What is absent is not served. */
+  readonly models: AiModels;
+  /** How many chats are answered at once. */
+  readonly concurrency: number;
+}
+
+const tiers: readonly AiTier[] = [...chatModelNames, ...imageModelNames, "tts", "moderation"];
+
+/** At OpenAI in November 2026. The names of A and B have been retired there, or soon will be. */
+const openAiDefaults: Required<AiModels> = {
+  "GPT-4o Mini": "gpt-6-luna",
+  "GPT-4o": "gpt-6.1-terra",
+  "GPT-5": "gpt-6.1-sol",
+  "Standard": "gpt-6.1-terra",
+  "HD": "gpt-6.1-sol",
+  "DALL-E 2": "gpt-image-2.6-flare",
+  "DALL-E 3": "gpt-image-2.6-sunburst",
+  "tts": "gpt-4o-mini-tts",
+  "moderation": "omni-moderation-latest",
+};
+
+/** The practice model draws, speaks and answers under any name. It moderates nothing: the built-in classifier does. */
+const practiceModels: AiModels = Object.fromEntries(
+  tiers.filter((tier) => tier !== "moderation").map((tier) => [tier, "practice"]),
+);
+
+const isTier = (name: string): name is AiTier => tiers.some((tier) => tier === name);
+
+const given = z.record(
+  z.string(),
+  z.string("expected the name of an upstream model, or null").min(1).nullable(),
+)
+  .superRefine((models, issues) => {
+    const unknown = Object.keys(models).filter((name) => !isTier(name));
+    if (unknown.length === 0) return;
+    issues.addIssue(`${unknown.join(", ")}: none of the known names, which are ${tiers.join(", ")}`);
+  });
+
+/** `AI_MODELS`: JSON, e.g. `{"GPT-4o":"llama3.3"}`. Null takes a default away. */
+export const aiModelsSetting = z.string().transform((text, issues) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    issues.addIssue('expected JSON, e.g. {"GPT-4o":"llama3.3"}');
+    return z.NEVER;
+  }
+}).pipe(given);
+
+interface AiSettings {
+  readonly OPENAI_API_KEY?: string | undefined;
+  readonly OPENAI_BASE_URL?: string | undefined;
+  readonly PRACTICE_MODEL_URL?: string | undefined;
+  readonly AI_MODELS: z.output<typeof aiModelsSetting>;
+  readonly AI_CONCURRENCY: number;
+}
+
+/** Null: no provider, neither a key nor the practice model (ai.1). */
+export function readAiConfig(settings: AiSettings): AiConfig | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl = null, PRACTICE_MODEL_URL: practice } = settings;
+  const concurrency = settings.AI_CONCURRENCY;
+  if (apiKey) {
+    const isOpenAi = baseUrl === null || isOpenAiHost(new URL(baseUrl).hostname);
+    const models = withoutNulls({ ...(isOpenAi ? openAiDefaults : {}), ...settings.AI_MODELS });
+    return { apiKey, baseUrl, isOpenAi, isPractice: false, models, concurrency };
+  }
+  if (!practice) return null;
+  const own = { isOpenAi: false, isPractice: true, models: practiceModels };
+  return { apiKey: "practice", baseUrl: practice, ...own, concurrency };
+}
+
+/** Also where data stays in a region: eu.api.openai.com. */
+function isOpenAiHost(host: string): boolean {
+  return host === "api.openai.com" || host.endsWith(".api.openai.com");
+}
+
+function withoutNulls(models: Readonly<Record<string, string | null>>): AiModels {
+  return Object.fromEntries(Object.entries(models).filter(([, name]) => name !== null));
+}

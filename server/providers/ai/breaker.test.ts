@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { AiUnavailable } from "./ai.ts";
+import { createBreaker } from "./breaker.ts";
+
+function breakerAt(start = 0) {
+  const at = { ms: start, opened: 0 };
+  const breaker = createBreaker({ now: () => at.ms, onOpen: () => at.opened += 1 });
+  const fail = (times: number) => {
+    for (let time = 0; time < times; time++) breaker.begin().failed();
+  };
+  return { at, breaker, fail };
+}
+
+test("refuses calls after five failed ones within a minute, and says so once", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(4);
+  breaker.begin().succeeded();
+  expect(() => breaker.check()).not.toThrow();
+  fail(1);
+  expect(() => breaker.check()).toThrow(AiUnavailable);
+  expect(() => breaker.begin()).toThrow(AiUnavailable);
+  expect(at.opened).toBe(1);
+});
+
+test("forgets failures after a minute", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(4);
+  at.ms = 60_000;
+  fail(4);
+  expect(() => breaker.check()).not.toThrow();
+});
+
+test("lets one call through after ten seconds: when it goes well, all", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 9_999;
+  expect(() => breaker.begin()).toThrow();
+  at.ms = 10_000;
+  const trial = breaker.begin();
+  expect(() => breaker.begin()).toThrow();
+  trial.succeeded();
+  fail(4);
+  expect(() => breaker.check()).not.toThrow();
+});
+
+test("a trial that fails begins another ten seconds", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 10_000;
+  fail(1);
+  at.ms = 19_999;
+  expect(() => breaker.begin()).toThrow();
+  at.ms = 20_000;
+  breaker.begin().succeeded();
+  expect(() => breaker.check()).not.toThrow();
+});
+
+test("a trial that was given up leaves the next call to try", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 10_000;
+  breaker.begin().gaveUp();
+  const trial = breaker.begin();
+  trial.succeeded();
+  trial.gaveUp();
+  expect(() => breaker.check()).not.toThrow();
+});
+
+test("calls begun before it opened neither close it nor open it for longer", () => {
+  const { at, breaker, fail } = breakerAt();
+  const [early, late] = [breaker.begin(), breaker.begin()];
+  fail(5);
+  early.succeeded();
+  at.ms = 5_000;
+  late.failed();
+  expect(() => breaker.check()).toThrow();
+  at.ms = 10_000;
+  expect(() => breaker.check()).not.toThrow();
+});
+
+test("a call that breaks after its first piece counts as failed", () => {
+  const { breaker } = breakerAt();
+  for (let time = 0; time < 5; time++) {
+    const call = breaker.begin();
+    call.succeeded();
+    call.failed();
+  }
+  expect(() => breaker.check()).toThrow();
+});
+
+test("a clock set back does not refuse for ever", () => {
+  const { at, breaker, fail } = breakerAt(1_000_000);
+  fail(5);
+  at.ms = 0;
+  expect(() => breaker.check()).not.toThrow();
+});

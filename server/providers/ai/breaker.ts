@@ -1,0 +1,83 @@
+import { AiUnavailable } from "./ai.ts";
+
+/** How a call of a kind went. Told once or not at all, the first word counts, except that a call may break after it went well. */
+interface BreakerCall {
+  /** It works: at the first piece of an answer, however long the rest takes. */
+  succeeded(): void;
+  failed(): void;
+  /** Neither, e.g. the member stopped it. Does nothing after another word. */
+  gaveUp(): void;
+}
+
+export interface Breaker {
+  /** Throws `AiUnavailable` while calls are refused. */
+  check(): void;
+  /** Begins a call. Throws as `check` does. */
+  begin(): BreakerCall;
+}
+
+interface BreakerOptions {
+  /** Milliseconds. */
+  now(): number;
+  /** Calls are refused from now on. */
+  onOpen?(): void;
+}
+
+const failuresToOpen = 5;
+const windowMs = 60_000;
+const pauseMs = 10_000;
+
+/**
+ * Refuses calls at once after five failed ones within a minute. Ten seconds later one call is let through: if it goes well all are,
+ * else it begins again.
+ */
+export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
+  let failures: number[] = [];
+  let openedAt: number | null = null;
+  let trial: BreakerCall | null = null;
+
+  function open(): void {
+    openedAt = now();
+    failures = [];
+    onOpen?.();
+  }
+
+  function check(): void {
+    if (openedAt === null) return;
+    const elapsed = now() - openedAt;
+    // A clock that was set back would refuse calls for as long.
+    const isOver = elapsed >= pauseMs || elapsed < 0;
+    if (trial || !isOver) throw new AiUnavailable("The provider failed too often just now");
+  }
+
+  return {
+    check,
+    begin() {
+      check();
+      let isSettled = false;
+      const call: BreakerCall = {
+        succeeded() {
+          isSettled = true;
+          if (trial !== call) return;
+          [trial, openedAt] = [null, null];
+        },
+        failed() {
+          isSettled = true;
+          if (trial === call) {
+            trial = null;
+            open();
+          } else if (openedAt === null) {
+            failures = [...failures.filter((at) => now() - at < windowMs), now()];
+            if (failures.length >= failuresToOpen) open();
+          }
+        },
+        gaveUp() {
+          if (!isSettled && trial === call) trial = null;
+          isSettled = true;
+        },
+      };
+      if (openedAt !== null) trial = call;
+      return call;
+    },
+  };
+}

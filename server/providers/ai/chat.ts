@@ -1,0 +1,138 @@
+import type OpenAI from "openai";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { describeFailure } from "../openai-client.ts";
+import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
+import { attempt } from "./attempts.ts";
+import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
+import { isPassing, isProviderFault } from "./failures.ts";
+import type { Lane, LaneCall } from "./lane.ts";
+
+interface ChatOptions {
+  readonly client: OpenAI;
+  readonly lane: Lane;
+  readonly log: Logger;
+  readonly deadlines: ChatDeadlines;
+  /** The name and limits of the parameters differ there. */
+  readonly isOpenAi: boolean;
+}
+
+interface Asked extends Omit<ChatRequest, "model"> {
+  /** The upstream name. */
+  readonly upstream: string;
+}
+
+export const usualDeadlines: ChatDeadlines = {
+  firstMs: 60_000,
+  betweenMs: 30_000,
+  wholeMs: 300_000,
+  pauseMs: 400,
+};
+
+/** Far above any answer of the product. */
+const mostCharacters = 200_000;
+/** Tokens in which OpenAI's models think before they answer; they count as part of the answer there. */
+const thinkingTokens = 4_000;
+
+/** What is read of a piece; other fields differ from provider to provider. */
+const chunk = z.object({
+  choices: z.array(z.object({
+    delta: z.object({
+      content: z.string().nullish(),
+      /** Thoughts, which are not shown: vLLM, llama.cpp and Ollama. */
+      reasoning_content: z.unknown().optional(),
+      reasoning: z.unknown().optional(),
+    }).nullish(),
+    finish_reason: z.string().nullish(),
+  })),
+});
+
+/** `Ai.chat` with the upstream name. */
+export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSignal): AsyncGenerator<string> {
+  let call: LaneCall;
+  try {
+    call = await options.lane.begin(asked.member, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  }
+  const deadlines = startDeadlines(options.deadlines.wholeMs, signal);
+  let length = 0;
+  try {
+    for await (const piece of answer(options, asked, deadlines)) {
+      if (length === 0) call.succeeded();
+      length += piece.length;
+      if (length > mostCharacters) throw new Error("The answer does not end");
+      yield piece;
+    }
+    // A model that thought all its tokens away is no sign of an unwell provider.
+    if (length === 0) throw new AiUnavailable("The answer is empty");
+  } catch (error) {
+    if (signal.aborted) return;
+    const isFault = !(error instanceof AiUnavailable) && isProviderFault(error);
+    if (isFault) call.failed();
+    const failure = describeFailure(error);
+    options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
+    if (length > 0) throw new AiBroken(failure);
+    if (error instanceof AiUnavailable) throw error;
+    throw isFault ? new AiUnavailable(failure) : new AiRefused(failure);
+  } finally {
+    deadlines.end();
+    call.end();
+  }
+}
+
+/** The pieces of one answer. Asks again only while nothing has come. */
+async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines): AsyncGenerator<string> {
+  const { firstMs, betweenMs, pauseMs } = options.deadlines;
+  const begin = async () => {
+    const pieces = readPieces(await openStream(options, asked, deadlines.signal), deadlines.signal);
+    return { begun: await pieces.next(), pieces };
+  };
+  const { begun, pieces } = await deadlines.within(
+    firstMs,
+    () => attempt(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
+  );
+  try {
+    for (let next = begun; !next.done; next = await deadlines.within(betweenMs, () => pieces.next())) {
+      if (next.value) yield next.value;
+    }
+  } finally {
+    // Not awaited: a provider that hangs does not keep the place.
+    void pieces.return().catch(() => {});
+  }
+}
+
+function openStream({ client, isOpenAi }: ChatOptions, asked: Asked, signal: AbortSignal) {
+  const { upstream: model, messages, maxTokens } = asked;
+  return client.chat.completions.create({
+    model,
+    messages: [...messages],
+    stream: true,
+    ...(isOpenAi ? openAiLimits(model, maxTokens) : { max_tokens: maxTokens }),
+  }, { signal });
+}
+
+/** OpenAI has renamed the limit, and counts what its newer models think. */
+function openAiLimits(model: string, maxTokens: number) {
+  if (!/^(gpt-([5-9]|\d\d)|o\d)/.test(model)) return { max_completion_tokens: maxTokens };
+  return { max_completion_tokens: maxTokens + thinkingTokens, reasoning_effort: "low" } as const;
+}
+
+/** Text as it comes; "" for a sign of life without text. Throws when the stream ends before the answer does. */
+async function* readPieces(
+  stream: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, void> {
+  let isFinished = false;
+  for await (const part of stream) {
+    const [choice] = chunk.parse(part).choices;
+    const { content, reasoning, reasoning_content } = choice?.delta ?? {};
+    if (content) yield content;
+    else if (reasoning || reasoning_content) yield "";
+    isFinished ||= Boolean(choice?.finish_reason);
+  }
+  // The client ends a stream without an error at the signal, and when the connection closes early.
+  signal.throwIfAborted();
+  if (!isFinished) throw new Error("The answer broke off");
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
+import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
+import { AiUnavailable } from "./ai.ts";
+import { ask, testAi } from "./test-ai.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+test("five failed calls, each with its attempts, close chats for ten seconds, and images, speech and moderation go on", async () => {
+  const { ai, clock, client, lanes, log, logged } = testAi(server.baseUrl);
+  const speaker = createOpenAiSpeaker({ client, model: "voice", lane: lanes.speech });
+  const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
+  server.behave("chat", { status: 500 });
+  for (let call = 1; call <= 5; call++) {
+    await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+    expect(server.asked).toHaveLength(3 * call);
+  }
+  expect(logged.filter((line) => line.includes("refused for 10 s"))).toHaveLength(1);
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  expect(server.asked).toHaveLength(15);
+
+  const signal = new AbortController().signal;
+  expect(await ai.draw({ model: "DALL-E 3", prompt: "A hill", member: "ada" }, signal)).toBeTruthy();
+  expect(await speaker.speak("Hello", "alloy")).toBeTruthy();
+  expect((await moderator.classify({ text: "A lovely day" })).decidedBy).toBe("openai");
+
+  server.behave("chat", {});
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  clock.advance(10_000);
+  expect(await ask(ai).done).toContain("calm answer");
+});
+
+test("what the provider refuses of single requests closes nothing", async () => {
+  const { ai } = testAi(server.baseUrl);
+  server.behave("chat", { status: 400, times: 6 });
+  for (let call = 1; call <= 6; call++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  expect(await ask(ai).done).toContain("calm answer");
+});
+
+test("while moderation fails the built-in classifier decides at once, without a call", async () => {
+  const { client, lanes, log } = testAi(server.baseUrl);
+  const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
+  server.behave("moderation", { status: 500 });
+  for (let call = 1; call <= 6; call++) {
+    const verdict = await moderator.classify({ text: "A lovely day" });
+    expect(verdict).toMatchObject({ decidedBy: "local-fallback", elements: [{ level: "high" }] });
+  }
+  expect(server.asked).toHaveLength(5);
+});
+
+test("so many chats run at once, and members who wait take turns", async () => {
+  const { ai } = testAi(server.baseUrl, { concurrency: 2 });
+  server.behave("chat", { pieceMs: 2, reply: "One two three" });
+  const ended: string[] = [];
+  const chats = ["ada", "ada", "ada", "ada", "ada", "bob", "cai"].map(async (member, at) => {
+    await ask(ai, { member }).done;
+    ended.push(`${member}${at}`);
+  });
+  await Promise.all(chats);
+  // Of those who wait, Bob's and Cai's first come right after one more of Ada's.
+  expect(ended.indexOf("bob5")).toBeLessThan(ended.indexOf("ada4"));
+  expect(ended.indexOf("cai6")).toBeLessThan(ended.indexOf("ada4"));
+});
+
+test("a member who stops while waiting leaves the queue and asks nothing", async () => {
+  const { ai } = testAi(server.baseUrl, { concurrency: 1 });
+  const held = server.hold("chat");
+  const first = ask(ai, { model: "GPT-5" });
+  await held.asked;
+  const leaving = new AbortController();
+  const waiting = ask(ai, { member: "bob" }, leaving.signal);
+  const next = ask(ai, { member: "cai" });
+  leaving.abort();
+  expect(await waiting.done).toBe("");
+  held.release();
+  await Promise.all([first.done, next.done]);
+  expect(server.asked).toHaveLength(2);
+});
+
+test("one member's queue is bounded, and others still get in", async () => {
+  const { ai } = testAi(server.baseUrl, { concurrency: 1 });
+  const held = server.hold("chat");
+  const chats = Array.from({ length: 21 }, () => ask(ai));
+  await held.asked;
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  const other = ask(ai, { member: "bob" });
+  held.release();
+  expect(await other.done).toContain("calm answer");
+  await Promise.all(chats.map(({ done }) => done));
+});

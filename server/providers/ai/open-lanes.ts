@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../context.ts";
+import { createBreaker } from "./breaker.ts";
+import { createLane, type Lane } from "./lane.ts";
+
+const kinds = ["chat", "image", "speech", "moderation"] as const;
+
+/** A lane for each kind of call, so that hanging chats never touch posting. */
+export type Lanes = Readonly<Record<(typeof kinds)[number], Lane>>;
+
+/** @param chats how many chats run at once */
+export function openLanes({ chats, clock, log }: { chats: number; clock: Clock; log: Logger }): Lanes {
+  const widths = { chat: chats, image: 8, speech: 16, moderation: 128 };
+  const waits = { chat: 120_000, image: 120_000, speech: 45_000, moderation: 3_000 };
+  const lane = (kind: keyof Lanes) =>
+    createLane({
+      breaker: createBreaker({
+        now: () => clock.now().getTime(),
+        onOpen: () => log.warn({ kind }, "the AI provider failed too often: calls are refused for 10 s"),
+      }),
+      width: widths[kind],
+      waiting: 5_000,
+      // The calls of speech and moderation have no owner.
+      waitingPerOwner: kind === "chat" || kind === "image" ? 20 : 5_000,
+      waitMs: waits[kind],
+    });
+  return { chat: lane("chat"), image: lane("image"), speech: lane("speech"), moderation: lane("moderation") };
+}

@@ -1,0 +1,41 @@
+import type OpenAI from "openai";
+import type { Logger } from "pino";
+import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import type { AiConfig } from "../../ai-config.ts";
+import { type Ai, AiUnavailable } from "./ai.ts";
+import { chat, usualDeadlines } from "./chat.ts";
+import type { ChatDeadlines } from "./deadlines.ts";
+import { draw, imageDeadlineMs } from "./images.ts";
+import type { Lanes } from "./open-lanes.ts";
+
+interface AiOptions {
+  readonly client: OpenAI;
+  readonly config: AiConfig;
+  readonly lanes: Pick<Lanes, "chat" | "image">;
+  readonly log: Logger;
+  readonly deadlines?: ChatDeadlines;
+  readonly imageDeadlineMs?: number;
+}
+
+/** Chats and images of any service with OpenAI's interface. */
+export function createOpenAi({ client, config, lanes, log, ...limits }: AiOptions): Ai {
+  const { models, isOpenAi } = config;
+  const deadlines = limits.deadlines ?? usualDeadlines;
+  const shared = { client, log, pauseMs: deadlines.pauseMs };
+  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines };
+  const ofImages = { ...shared, lane: lanes.image, deadlineMs: limits.imageDeadlineMs ?? imageDeadlineMs };
+  return {
+    isPractice: config.isPractice,
+    models: [...chatModelNames, ...imageModelNames].filter((name) => models[name] !== undefined),
+    async *chat({ model, ...request }, signal) {
+      const upstream = models[model];
+      if (upstream === undefined) throw new AiUnavailable(`${model} is not served here`);
+      yield* chat(ofChat, { ...request, upstream }, signal);
+    },
+    async draw({ model, ...request }, signal) {
+      const upstream = models[model];
+      if (upstream === undefined) throw new AiUnavailable(`${model} is not served here`);
+      return await draw(ofImages, { ...request, upstream }, signal);
+    },
+  };
+}
