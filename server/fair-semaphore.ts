@@ -15,6 +15,7 @@ interface Ticket {
 
 /** Which limit is reached: the owner's share of the queue, or the whole queue. */
 export type Full = "owner" | "all";
+type Refusal = (full: Full) => Error;
 
 interface Waiting {
   readonly weight: number;
@@ -26,29 +27,21 @@ interface Waiting {
  * delays the others by a piece or two. Nothing overtakes work whose turn it is, so heavy work never waits for ever.
  */
 export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: FairSemaphoreOptions) {
-  // In the order of their turns; an owner moves to the end after a turn.
-  const queues = new Map<string, Waiting[]>();
-  let waitingCount = 0;
+  const queue = createQueue();
   let inside = 0;
 
   const hasRoom = (weight: number) => inside === 0 || inside + weight <= capacity;
 
   function startNext(): void {
-    for (;;) {
-      const [owner, queue] = queues.entries().next().value ?? [];
-      const next = queue?.[0];
-      if (owner === undefined || !queue || !next || !hasRoom(next.weight)) return;
+    for (let next = queue.first(); next && hasRoom(next.weight); next = queue.first()) {
       queue.shift();
-      queues.delete(owner);
-      if (queue.length > 0) queues.set(owner, queue);
-      waitingCount -= 1;
       inside += next.weight;
       next.start();
     }
   }
 
   function enterNow({ weight }: Ticket): boolean {
-    if (waitingCount > 0 || !hasRoom(weight)) return false;
+    if (queue.length() > 0 || !hasRoom(weight)) return false;
     inside += weight;
     return true;
   }
@@ -58,67 +51,81 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
     startNext();
   }
 
-  function wait(
-    { owner, weight }: Ticket,
-    refusal: (full: Full) => Error,
-    signal?: AbortSignal,
-  ): Promise<void> {
-    const queue = queues.get(owner) ?? [];
-    if (queue.length >= waitingPerOwner) throw refusal("owner");
-    if (waitingCount >= waiting) throw refusal("all");
-    waitingCount += 1;
-    queues.set(owner, queue);
+  function wait({ owner, weight }: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<void> {
+    if (queue.length(owner) >= waitingPerOwner) throw refusal("owner");
+    if (queue.length() >= waiting) throw refusal("all");
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        queue.splice(queue.indexOf(turn), 1);
-        if (queue.length === 0) queues.delete(owner);
-        waitingCount -= 1;
+        queue.remove(owner, turn);
         reject(signal?.reason);
         // What left may have been too heavy for the room there is.
         startNext();
       };
-      const start = () => {
-        signal?.removeEventListener("abort", giveUp);
-        resolve();
-      };
-      const turn = { weight, start };
-      queue.push(turn);
+      const stay = () => signal?.removeEventListener("abort", giveUp);
+      const turn = { weight, start: () => (stay(), resolve()) };
+      queue.push(owner, turn);
       signal?.addEventListener("abort", giveUp, { once: true });
     });
   }
 
-  /**
-   * Waits for a turn and returns what gives the place back; calling that again does nothing. Throws the error of `refusal` when
-   * the queue is full, and the signal's reason when it ends the wait.
-   */
-  async function acquire(
-    ticket: Ticket,
-    refusal: (full: Full) => Error,
-    signal?: AbortSignal,
-  ): Promise<() => void> {
-    signal?.throwIfAborted();
-    if (!enterNow(ticket)) await wait(ticket, refusal, signal);
-    let isInside = true;
-    return () => {
-      if (isInside) leave(ticket);
-      isInside = false;
-    };
+  return {
+    /**
+     * Waits for a turn and returns what gives the place back; calling that again does nothing. Throws the error of `refusal` when
+     * the queue is full, and the signal's reason when it ends the wait.
+     */
+    async acquire(ticket: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<() => void> {
+      signal?.throwIfAborted();
+      if (!enterNow(ticket)) await wait(ticket, refusal, signal);
+      let isInside = true;
+      return () => {
+        if (isInside) leave(ticket);
+        isInside = false;
+      };
+    },
+
+    /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
+    async enter<T>(ticket: Ticket, work: () => Promise<T>, refusal: Refusal): Promise<T> {
+      // What has room starts in this turn of the event loop.
+      if (!enterNow(ticket)) await wait(ticket, refusal);
+      try {
+        return await work();
+      } finally {
+        leave(ticket);
+      }
+    },
+  };
+}
+
+/** Who waits, in the order of the owners' turns: an owner moves to the end after a turn. */
+function createQueue() {
+  const byOwner = new Map<string, Waiting[]>();
+  let count = 0;
+
+  function remove(owner: string, turn: Waiting): void {
+    const turns = byOwner.get(owner) ?? [];
+    turns.splice(turns.indexOf(turn), 1);
+    if (turns.length === 0) byOwner.delete(owner);
+    count -= 1;
   }
 
-  /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
-  async function enter<T>(
-    ticket: Ticket,
-    work: () => Promise<T>,
-    refusal: (full: Full) => Error,
-  ): Promise<T> {
-    // What has room starts in this turn of the event loop.
-    if (!enterNow(ticket)) await wait(ticket, refusal);
-    try {
-      return await work();
-    } finally {
-      leave(ticket);
-    }
-  }
-
-  return { acquire, enter };
+  return {
+    remove,
+    length: (owner?: string) => owner === undefined ? count : byOwner.get(owner)?.length ?? 0,
+    first: (): Waiting | undefined => byOwner.values().next().value?.[0],
+    push(owner: string, turn: Waiting): void {
+      const turns = byOwner.get(owner);
+      if (turns) turns.push(turn);
+      else byOwner.set(owner, [turn]);
+      count += 1;
+    },
+    shift(): void {
+      const [owner, turns] = byOwner.entries().next().value ?? [];
+      const turn = turns?.[0];
+      if (owner === undefined || !turns || !turn) return;
+      remove(owner, turn);
+      if (turns.length === 0) return;
+      byOwner.delete(owner);
+      byOwner.set(owner, turns);
+    },
+  };
 }
