@@ -1,0 +1,84 @@
+/** An answer to questions with one of these words. */
+interface Example {
+  readonly words: RegExp;
+  readonly answer: string;
+}
+
+/** Checked in this order. Markdown, so that each of its forms can be seen. */
+export const examples: readonly Example[] = [
+  {
+    words: /\b(suicid\w*|kill myself|end my life|hurt myself|self[- ]harm\w*)\b/i,
+    answer:
+      "I'm glad you said this. You deserve help from a person, right now: please call your local emergency number, or a crisis line such as 988 in the US, 116 123 in the UK and much of Europe, or one listed at findahelpline.com.\n\nIf you can, go to someone near you and tell them how you feel. I'm an AI and cannot be that person for you, but you are not alone with this.",
+  },
+  {
+    words: /\b(code|program\w*|function|javascript|typescript|python)\b/i,
+    answer:
+      "Here is a small timer that reminds you to breathe:\n\n```ts\nfunction breathe(rounds: number): void {\n  for (let round = 1; round <= rounds; round++) {\n    console.log(`Round ${round}: in for 4, hold for 4, out for 6`);\n  }\n}\n\nbreathe(3);\n```\n\nChange the number to do more rounds.",
+  },
+  {
+    words: /\b(table|compare|plan|schedule|week|routine)\b/i,
+    answer:
+      "A calm week could look like this:\n\n| Day | Morning | Evening |\n| --- | --- | --- |\n| Monday | Ten quiet minutes before the phone | A short walk |\n| Tuesday | Stretch by the window | Write down one good moment |\n| Wednesday | A slow breakfast | Call somebody you like |\n| Thursday | Ten quiet minutes | Early to bed |\n| Friday | Tidy one small thing | Something that makes you laugh |\n\nStart with **one** row. The rest follows more easily than all of it at once.",
+  },
+  {
+    words: /\b(sleep\w*|insomnia|tired|awake|night)\b/i,
+    answer:
+      "Sleep likes a rhythm. Three things that help many people:\n\n1. **Dim the last hour.** Lamps in place of screens.\n2. **Write down what is left.** A list on paper stops going round in your head.\n3. **Get up when it does not come.** Read something slow, and go back when you are sleepy.\n\nIf it stays hard for some weeks, a doctor is a good person to ask.",
+  },
+  {
+    words: /\b(stress\w*|anxi\w*|worr\w*|overwhelm\w*|panic\w*|nervous|pressure)\b/i,
+    answer:
+      "That sounds like a lot at once. Let's make it smaller:\n\n- Breathe in for four, and out for six, five times.\n- Name **one** thing that can wait until tomorrow.\n- Do the smallest next step of what cannot wait, for ten minutes.\n\nWhat is the first thing that comes to mind for the second line?",
+  },
+  {
+    words: /\b(sad|lonely|alone|down|hopeless|cry\w*|grief|miss)\b/i,
+    answer:
+      "I'm sorry that it is heavy right now. You don't have to make it go away today.\n\nTwo gentle things: tell one person you trust a single honest sentence about it, and do something kind for your body, like a warm drink or a few steps outside. If it stays for long, somebody who does this for a living can really help.",
+  },
+  {
+    words: /\b(grat\w*|thank\w*|appreciat\w*|journal\w*)\b/i,
+    answer:
+      "Here are three prompts for tonight:\n\n- A small thing that went better than expected\n- Somebody who made the day lighter, and how\n- Something you usually overlook and would miss\n\nOne sentence each is plenty.",
+  },
+  {
+    words: /\b(breath\w*|meditat\w*|mindful\w*|calm|relax\w*)\b/i,
+    answer:
+      "Let's do one minute together:\n\n1. Put both feet on the floor.\n2. Breathe in through the nose for **four**.\n3. Hold for **two**.\n4. Breathe out slowly for **six**.\n\nFive rounds are one minute. Notice which part of you softened first.",
+  },
+  {
+    words: /\b(poem|haiku|verse|rhyme)\b/i,
+    answer: "> Morning on the sill,\n> a cup of tea and its steam:\n> nothing else to do.",
+  },
+  {
+    words: /\b(story|tale|long|essay|chapter)\b/i,
+    answer: [
+      "On the last street of the village lived a woman who repaired clocks. People brought her the ones that ran too fast, and she listened to them for a while before she opened them.",
+      "“Most of them are not broken,” she said. “They have only been wound by somebody in a hurry.”",
+      "One evening a boy brought a clock that had stopped. He wanted it to run again before the morning, because at home everything went by it. She set it on the table between them, poured two cups of tea, and waited.",
+      "They talked about the river, and about a dog that could open doors. The boy laughed so much that he forgot why he had come. When he stood up to go, the clock was ticking.",
+      "“What did you do?” he asked.",
+      "“I gave it some time,” she said.",
+      "He carried it home through the dark, slowly, so that it would not learn to hurry again.",
+    ].join("\n\n"),
+  },
+  {
+    words: /\b(recipe|cook\w*|eat|food|breakfast|dinner|lunch)\b/i,
+    answer:
+      "Something warm in ten minutes:\n\n- Oats, milk and a pinch of salt, simmered for five minutes\n- Half an apple in small pieces, and cinnamon\n- A spoon of nut butter on top\n\nEat it sitting down, without a screen. That is half of the recipe.",
+  },
+  {
+    words: /\b(post|caption|write|share)\b/i,
+    answer:
+      "How about this?\n\n> Took the long way home today. Ten more minutes, and the light on the roofs was worth every one of them. What slowed you down today? #smallmoments\n\nIt is short, true to one moment, and ends with a question others like to answer.",
+  },
+  {
+    words: /\b(who|what) are you\b|\byour name\b|\bare you (an? )?(ai|bot|human|real)\b/i,
+    answer:
+      "I'm the practice assistant: a program on this machine that answers with examples, so that you can try how AI chats work here. I'm an AI of the simplest kind, and no question leaves this machine.",
+  },
+  {
+    words: /^\W*(hi|hello|hey|good (morning|evening|day))\b/i,
+    answer: "Hello! It's good to hear from you. What is on your mind today?",
+  },
+];
