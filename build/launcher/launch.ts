@@ -2,6 +2,7 @@ import { fillWithDemo } from "./demo.ts";
 import { awaitsAdministrator } from "./awaits-administrator.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
+import { keepPracticeModel } from "./server/keep-practice-model.ts";
 import { keepServerAndTill } from "./server/keep-server-and-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
@@ -12,8 +13,16 @@ export async function launch(run: Launch): Promise<void> {
   const { root, signal, started } = run;
   const { settings, lock, environment: prepared } = await prepare(run);
   const { dataDir, demo } = settings;
+  const model = await keepPracticeModel({ root, environment: prepared, demo, signal });
+  if (model) started.adopt(model, (kept) => kept.stop());
   const { address, environment, hasTill } = started.adopt(
-    await keepServerAndTill({ root, dataDir, environment: prepared, lock, signal }),
+    await keepServerAndTill({
+      root,
+      dataDir,
+      environment: { ...prepared, ...model?.settings },
+      lock,
+      signal,
+    }),
     (services) => services.stop(),
   );
 
@@ -31,6 +40,7 @@ export async function launch(run: Launch): Promise<void> {
     awaitsAdministrator: await awaitsAdministrator(config),
     hasOutbox: !settings.isProduction && !config.smtpUrl,
     hasTill,
+    hasPracticeModel: model !== null,
     demo,
   }));
   if (settings.openBrowser) openBrowser(address);

@@ -6,6 +6,7 @@ const facts = {
   awaitsAdministrator: true,
   hasOutbox: true,
   hasTill: true,
+  hasPracticeModel: true,
   demo: false,
 };
 
@@ -15,6 +16,7 @@ test("a first start prints the address, who becomes administrator, where mails a
   expect(text).toContain("first member to join is the administrator");
   expect(text).toContain("http://127.0.0.1:8787/dev/outbox");
   expect(text).toContain("no card is charged");
+  expect(text).toContain("AI answers are examples");
   expect(text).toContain("npm start -- --demo");
 });
 
@@ -24,7 +26,8 @@ test("prints only the hints that apply", () => {
     awaitsAdministrator: false,
     hasOutbox: false,
     hasTill: false,
+    hasPracticeModel: false,
     demo: true,
   });
-  expect(text).not.toMatch(/administrator|outbox|card|--demo/);
+  expect(text).not.toMatch(/administrator|outbox|card|AI|--demo/);
 });

@@ -4,6 +4,8 @@ interface ReadyFacts {
   readonly hasOutbox: boolean;
   /** Payments are practice. */
   readonly hasTill: boolean;
+  /** AI answers are examples. */
+  readonly hasPracticeModel: boolean;
   readonly demo: boolean;
 }
 
@@ -14,6 +16,7 @@ export function readyText(facts: ReadyFacts): string {
     facts.awaitsAdministrator ? "The first member to join is the administrator." : null,
     facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.hasTill ? "Purchases are practice: no card is charged." : null,
+    facts.hasPracticeModel ? "AI answers are examples: no AI service is asked." : null,
     facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);
