@@ -19,7 +19,8 @@ export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
     files: /^(server|shared)\//,
-    except: /^server\/((practice-(till|model)\/)?main\.ts|config\.ts|testing\/|bench\/|demo\/fill\.ts)|\.test\.ts$/,
+    except:
+      /^server\/((practice-(till|model)\/)?main\.ts|config\.ts|testing\/|bench\/|demo\/fill\.ts)|\.test\.ts$/,
     breaks: ({ text }) => /\bprocess\.env\b|\bDeno\.env\b|\benv\b.*from "node:process"/.test(code(text)),
   },
   {

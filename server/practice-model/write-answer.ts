@@ -1,6 +1,6 @@
 import { examples } from "./example-answers.ts";
 
-export interface ChatMessage {
+interface ChatMessage {
   readonly role: string;
   readonly content: string;
 }

@@ -25,7 +25,7 @@ export interface ChatRequest {
   readonly member: string;
 }
 
-export interface ImageRequest {
+interface ImageRequest {
   readonly model: ImageModelName;
   readonly prompt: string;
   /** As in `ChatRequest`. */
