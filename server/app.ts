@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
 import type { Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { assistantRoutes } from "./features/assistant/routes.ts";
 import { registrationRoutes } from "./features/auth/register/registration-routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -86,6 +87,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   paymentEventRoutes,
   badgeRoutes,
   paymentSetupRoutes,
+  assistantRoutes,
   adminRoutes,
 ];
 

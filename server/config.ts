@@ -32,6 +32,11 @@ const environment = z.object({
   AI_CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
   /** Set by the launcher when it runs the practice model (ai.6). Never in production. */
   PRACTICE_MODEL_URL: z.url({ protocol: /^http$/ }).optional(),
+  /** Of a member, and of the server, in a UTC day (ai.8). */
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
+  AI_DAILY_IMAGES: z.coerce.number().int().min(0).default(30),
+  AI_SERVER_DAILY_TOKENS: z.coerce.number().int().min(0).default(30_000_000),
+  AI_SERVER_DAILY_IMAGES: z.coerce.number().int().min(0).default(1_000),
   /** Hosts; `*.` stands for any name below. */
   PUSH_SERVICES: list.pipe(
     z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, "expected host names")),
@@ -79,6 +84,8 @@ export interface Config {
   readonly ai: AiConfig | null;
   /** Null: payments are not set up. */
   readonly stripe: StripeConfig | null;
+  /** Tokens and images in a UTC day: of a member, then of the server (ai.8). */
+  readonly aiBudget: readonly [number, number, number, number];
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
@@ -137,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: e.MAIL_FROM,
     ai: readAiConfig(e),
     stripe: stripeConfig(e),
+    aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account/contract.ts";
 import { profileEndpoints } from "./account/profile-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
+import { assistantEndpoints } from "./assistant/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
@@ -58,6 +59,7 @@ const endpoints = {
   ...shopEndpoints,
   ...badgeShopEndpoints,
   ...stripeTestEndpoints,
+  ...assistantEndpoints,
   ...auditEndpoints,
 };
 

@@ -7,6 +7,7 @@ export const payloads = {
   advance_promotions: nothing,
   review_moderation: nothing,
   settle_audio: nothing,
+  sweep_answers: nothing,
   remove_image: z.object({ imageId: z.uuid() }),
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),

@@ -1,5 +1,6 @@
 import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { removeUnusedImage } from "../features/media/remove-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
@@ -22,6 +23,7 @@ const tasks: Tasks = {
   advance_promotions: (ctx) => advancePromotions(ctx),
   review_moderation: (ctx, _, signal) => reviewWaiting(ctx, signal),
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
+  sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
@@ -37,6 +39,7 @@ const schedule = {
   advance_promotions: "* * * * *",
   review_moderation: "* * * * *",
   settle_audio: "* * * * *",
+  sweep_answers: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
@@ -76,5 +79,6 @@ export const startTasks: readonly TaskName[] = [
   "advance_promotions",
   "review_moderation",
   "settle_audio",
+  "sweep_answers",
   "lapse_badges",
 ];

@@ -4,10 +4,12 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { actors } from "../testing/authorization/authorization-row.ts";
 import { callAs } from "../testing/authorization/call-as.ts";
 import { authorization } from "../testing/authorization/matrix.ts";
+import { fakeAi } from "../testing/fake-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const t = await createShopApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const speaker = { speak: () => Promise.resolve(silentMp3()) };
+const t = await createShopApp({ providers: { speaker, ai: fakeAi() } });
 const rows = Object.entries(contract) as [OperationId, Endpoint][];
 
 test.each(rows)("%s responds to each actor as the matrix says", async (id, endpoint) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { accountCalls } from "../testing/calls/account-calls.ts";
+import { assistantCalls } from "../testing/calls/assistant-calls.ts";
 import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
@@ -17,10 +18,12 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
+import { fakeAi } from "../testing/fake-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const t = await createShopApp({ providers: { speaker: { speak: () => Promise.resolve(silentMp3()) } } });
+const speaker = { speak: () => Promise.resolve(silentMp3()) };
+const t = await createShopApp({ providers: { speaker, ai: fakeAi() } });
 const rows = [
   ...sessionCalls,
   ...accountCalls,
@@ -36,6 +39,7 @@ const rows = [
   ...pushCalls,
   ...adminCalls,
   ...shopCalls,
+  ...assistantCalls,
 ];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {

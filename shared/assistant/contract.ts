@@ -147,7 +147,8 @@ export const generateAiImage = endpoint({
     sessionId: id,
     question: aiMessage,
     message: aiMessage,
-    imageUrl: z.string(),
+    /** Null where withheld. */
+    imageUrl: z.string().nullable(),
     cost: count,
     model: z.string(),
   }),

@@ -3,6 +3,7 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
   select exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
+    or exists (select from ai_messages where image_id = p_image)
     or exists (
       select
       from images i

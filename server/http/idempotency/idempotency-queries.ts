@@ -24,15 +24,16 @@ interface KeyRow {
 
 /**
  * Gives the key to the attempt, unless another attempt's process is alive. Returns the id of what the call
- * creates, the same for every attempt; null when another attempt has the key.
+ * creates, the same for every attempt, and `freshId` for the first one; null when another attempt has the key.
  */
 export async function claimKey(
   sql: Sql,
   { memberId, key, hash, now, owner }: Attempt,
+  freshId = uuidv7(),
 ): Promise<string | null> {
   const [claimed] = await sql<{ created_id: string }[]>`
     insert into idempotency_keys as held (member_id, key, request_hash, created_at, created_id, owner)
-    values (${memberId}, ${key}, ${hash}, ${now}, ${uuidv7()}, ${owner})
+    values (${memberId}, ${key}, ${hash}, ${now}, ${freshId}, ${owner})
     on conflict (member_id, key) do update
     set
       created_at = excluded.created_at,

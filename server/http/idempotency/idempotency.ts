@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
@@ -26,7 +27,7 @@ const uuid = z.uuid();
 
 /**
  * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs, gets the first response. Only
- * success is stored; a refused call did nothing and may be tried again, also with another body. An attempt whose process
+ * JSON of success is stored; after another response the work runs again, with the same id. A refused call did nothing and may be tried again, also with another body. An attempt whose process
  * died is taken over at once. The response is stored after the work, so `work` gets the id to create: an attempt that takes
  * over from one that died or failed in between finds what that one wrote. Throws 422 for a key that was used for another request,
  * 409 when the first attempt takes too long.
@@ -47,8 +48,11 @@ export async function withIdempotencyKey(
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(pollMs)) {
     const attempt = { ...keyed, owner: await ctx.db.processLock.id() };
-    const createdId = await claimKey(ctx.sql, attempt);
-    if (createdId) return await perform(ctx, attempt, () => work(createdId));
+    const freshId = uuidv7();
+    const createdId = await claimKey(ctx.sql, attempt, freshId);
+    if (createdId) {
+      return await perform(ctx, attempt, { isFirst: createdId === freshId, work: () => work(createdId) });
+    }
     const known = await selectKey(ctx.sql, keyed.memberId, key);
     if (known && !hash.equals(known.request_hash)) throw mismatch();
     if (known?.body && known.status) return { status: known.status, body: known.body };
@@ -61,18 +65,20 @@ export async function withIdempotencyKey(
 async function perform(
   ctx: RequestCtx,
   attempt: Attempt,
-  work: () => Promise<Answer | Response>,
+  { isFirst, work }: { readonly isFirst: boolean; readonly work: () => Promise<Answer | Response> },
 ): Promise<Answer | Response> {
   const answer = await work().catch(async (error: unknown) => {
     await settle(
       ctx,
       attempt,
-      isRefusal(error) ? releaseKey(ctx.sql, attempt) : abandonKey(ctx.sql, attempt),
+      // What an earlier attempt wrote under the id stays.
+      isFirst && isRefusal(error) ? releaseKey(ctx.sql, attempt) : abandonKey(ctx.sql, attempt),
     );
     throw error;
   });
+  // What is no JSON is not kept: the work runs again, with the same id.
   const settled = answer instanceof Response
-    ? releaseKey(ctx.sql, attempt)
+    ? abandonKey(ctx.sql, attempt)
     : keepAnswer(ctx.sql, attempt, answer);
   // The work is done, so the response is returned even when it could not be stored.
   await settle(ctx, attempt, settled);

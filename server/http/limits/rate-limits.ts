@@ -32,6 +32,7 @@ export const rateLimits = {
   comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
+  suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   login_failed_address_and_source: {
     label: "Failed sign-ins to your account from your network",

@@ -1,5 +1,6 @@
 import type { OperationId } from "#shared/contract.ts";
 import { accountRows } from "./account-rows.ts";
+import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
@@ -14,5 +15,6 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...postRows,
   ...messageRows,
   ...shopRows,
+  ...assistantRows,
   ...systemRows,
 };

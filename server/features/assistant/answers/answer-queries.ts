@@ -1,0 +1,197 @@
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Service } from "#shared/xp/service-prices.ts";
+import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { messageColumns } from "../message-fragments.ts";
+import type { MessageRow } from "../present.ts";
+
+export interface NewAnswer {
+  /** The question's. */
+  readonly id: string;
+  readonly answerId: string;
+  readonly memberId: string;
+  /** Null in a temporary chat. */
+  readonly sessionId: string | null;
+  /** Of a session that begins with it; null: the session is there. */
+  readonly title: string | null;
+  readonly replaces: string | null;
+  readonly content: string;
+  readonly model: string;
+  readonly support: boolean;
+  readonly level: ModerationLevel;
+  readonly service: Service;
+  /** XP. */
+  readonly cost: number;
+  readonly reason: ReasonCode;
+  /** The most that it may come to. */
+  readonly tokens: number;
+  readonly images: number;
+  /** Tokens and images of a member, then of the server. */
+  readonly limits: readonly number[];
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** See start_answer. Null: the question was asked before. */
+export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved | null> {
+  const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
+  const [row] = await sql<{ own_xp: XpMoved | null }[]>`
+    select start_answer(
+      ${given.id}::uuid,
+      ${given.answerId}::uuid,
+      ${given.memberId}::uuid,
+      ${given.sessionId}::uuid,
+      ${given.title}::text,
+      ${given.replaces}::uuid,
+      ${given.content}::text,
+      ${given.model}::text,
+      ${given.support}::boolean,
+      ${given.level}::text,
+      ${given.service}::text,
+      ${given.cost}::integer,
+      ${given.reason}::text,
+      ${key}::text,
+      ${given.tokens}::integer,
+      ${given.images}::integer,
+      ${given.limits as number[]}::bigint[],
+      ${given.at}::timestamptz,
+      ${given.expiresAt}::timestamptz
+    ) as own_xp`;
+  return row?.own_xp ?? null;
+}
+
+/** See progress_answer. Null: it is settled. `content` null: nothing new. */
+export async function keepProgress(
+  sql: Sql,
+  { id, content, expiresAt }: { id: string; content: string | null; expiresAt: Date },
+): Promise<{ readonly is_stopped: boolean } | null> {
+  const [row] = await sql<{ is_stopped: boolean | null }[]>`
+    select progress_answer(${id}::uuid, ${content}::text, ${expiresAt}::timestamptz) as is_stopped`;
+  return typeof row?.is_stopped === "boolean" ? { is_stopped: row.is_stopped } : null;
+}
+
+export interface Settling {
+  /** The question's. */
+  readonly id: string;
+  readonly state: Exclude<AiMessage["state"], "answering">;
+  /** Null: what came stays. */
+  readonly content: string | null;
+  readonly level: ModerationLevel | null;
+  readonly isPaid: boolean;
+  /** Null: all that was counted in advance. */
+  readonly tokens: number | null;
+  readonly imageId?: string | null;
+  readonly imageAlt?: string;
+  /** Settles it only if it ran out by then. */
+  readonly expiredAt?: Date;
+  readonly at: Date;
+}
+
+/** The XP paid, the member's balance, and what moved now. */
+export interface Settled {
+  readonly cost: number;
+  readonly xp: number;
+  readonly moved: XpMoved | null;
+}
+
+/** See settle_answer. */
+export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
+  const [row] = await sql<{ settled: Settled | null }[]>`
+    select settle_answer(
+      ${given.id}::uuid,
+      ${given.state}::text,
+      ${given.content}::text,
+      ${given.level}::text,
+      ${given.isPaid}::boolean,
+      ${given.tokens}::integer,
+      ${given.imageId ?? null}::uuid,
+      ${given.imageAlt ?? ""}::text,
+      ${given.expiredAt ?? null}::timestamptz,
+      ${given.at}::timestamptz
+    ) as settled`;
+  return row?.settled ?? null;
+}
+
+/** Reservations that ran out, by `ai_reservations_expiring`. */
+export async function selectExpired(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from ai_reservations
+    where expires_at <= ${now}
+    order by expires_at
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The question under way in one of the member's sessions; null: none. */
+export async function selectUnderWay(
+  sql: Sql,
+  { sessionId, memberId, now }: { sessionId: string; memberId: string; now: Date },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id
+    from ai_reservations
+    where session_id = ${sessionId} and member_id = ${memberId} and expires_at > ${now}
+    order by expires_at desc
+    limit 1`;
+  return row?.id ?? null;
+}
+
+/** Notes that the member stops what is under way in a session. False: nothing is. */
+export async function markStopped(sql: Sql, sessionId: string, memberId: string): Promise<boolean> {
+  const rows = await sql`
+    update ai_reservations
+    set is_stopped = true
+    where session_id = ${sessionId} and member_id = ${memberId}
+    returning id`;
+  return rows.length > 0;
+}
+
+export interface AnsweredRow {
+  readonly question: MessageRow;
+  readonly answer: MessageRow;
+}
+
+/** A member's question and its answer; null when it is not stored (any more). */
+export async function selectAnswer(
+  sql: Sql,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<AnsweredRow | null> {
+  const rows = await sql<MessageRow[]>`
+    select ${messageColumns(sql)}
+    from ai_messages m
+    join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
+    left join images i on i.id = m.image_id
+    where m.id = ${id} or m.question_id = ${id}`;
+  const [question, answer] = [
+    rows.find(({ role }) => role === "user"),
+    rows.find(({ role }) => role === "assistant"),
+  ];
+  return question && answer ? { question, answer } : null;
+}
+
+/** The latest questions of a session with answers, latest first: what a model is told of the chat. */
+export function selectHistory(
+  sql: Sql,
+  { sessionId, memberId, before, limit }: {
+    sessionId: string;
+    memberId: string;
+    /** The question from which on all goes; null: none goes. */
+    before: string | null;
+    limit: number;
+  },
+): Promise<{ readonly question: string; readonly answer: string }[]> {
+  return sql<{ question: string; answer: string }[]>`
+    select q.content as question, a.content as answer
+    from ai_messages q
+    join ai_messages a on a.question_id = q.id
+    join ai_sessions s on s.id = q.session_id and s.member_id = ${memberId}
+    where q.session_id = ${sessionId}
+      and a.state in ('complete', 'stopped')
+      and a.content <> ''
+      ${before ? sql`and q.id < ${before}` : sql``}
+    order by q.id desc
+    limit ${limit}`;
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from "../../../context.ts";
+import { keepProgress } from "./answer-queries.ts";
+import { expiry } from "./expiry.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+
+const everyMs = 1_000;
+/** Without new text; far below the time after which a process counts as dead. */
+const quietTicks = 5;
+
+/**
+ * Writes an answer's text to its row from time to time and says that the process lives, until the returned function has settled. Stops the
+ * answer when the member stopped it through another process, or when it was given up.
+ */
+export function keepAlive(ctx: Ctx, live: LiveAnswer): () => Promise<void> {
+  const { id, sessionId } = live.start.question;
+  let kept = 0;
+  let ticks = 0;
+  let running: Promise<void> | null = null;
+
+  async function keep(): Promise<void> {
+    const { length } = live.text;
+    const content = sessionId && length > kept ? live.text : null;
+    const known = await keepProgress(ctx.sql, { id, content, expiresAt: expiry(ctx.clock.now()) });
+    if (!known || known.is_stopped) live.stop();
+    kept = length;
+    ticks = 0;
+  }
+
+  function tick(): void {
+    ticks += 1;
+    if (running || (live.text.length === kept && ticks < quietTicks)) return;
+    running = keep()
+      .catch((err: unknown) => ctx.log.warn({ err }, "an answer's progress was not kept"))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(tick, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

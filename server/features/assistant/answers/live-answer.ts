@@ -1,0 +1,72 @@
+import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+
+type Start = Extract<ChatEvent, { type: "start" }>;
+type End = Extract<ChatEvent, { type: "done" | "withheld" | "error" }>;
+
+/** An answer that this process is writing, and those who follow it. */
+export interface LiveAnswer {
+  readonly start: Start;
+  /** Fires at Stop, and when the answer is no longer this process's. */
+  readonly signal: AbortSignal;
+  readonly text: string;
+  readonly isStopped: boolean;
+  /** Settles when it ends. */
+  readonly ended: Promise<End>;
+  push(piece: string): void;
+  /** The member stopped it: what came stays. */
+  stop(): void;
+  end(event: End): void;
+  /** Every event from the start on, to its end. A follower holds its place in the text and nothing else. */
+  follow(): AsyncGenerator<ChatEvent, void>;
+}
+
+export function liveAnswer(start: Start): LiveAnswer {
+  const stopping = new AbortController();
+  const { promise: ended, resolve } = Promise.withResolvers<End>();
+  let text = "";
+  let last: End | null = null;
+  let changed = Promise.withResolvers<void>();
+
+  function tell(): void {
+    const { resolve: wake } = changed;
+    changed = Promise.withResolvers();
+    wake();
+  }
+
+  return {
+    start,
+    signal: stopping.signal,
+    get text() {
+      return text;
+    },
+    get isStopped() {
+      return stopping.signal.aborted;
+    },
+    ended,
+    push(piece) {
+      text += piece;
+      tell();
+    },
+    stop: () => stopping.abort(),
+    end(event) {
+      last = event;
+      resolve(event);
+      tell();
+    },
+    async *follow() {
+      const content: AiMessage["content"] = last?.type === "withheld" ? "" : text;
+      let sent = content.length;
+      yield { ...start, answer: { ...start.answer, content } };
+      for (;;) {
+        const change = changed.promise;
+        // What is withheld is not sent on.
+        if (last?.type !== "withheld" && sent < text.length) {
+          const piece = text.slice(sent);
+          sent = text.length;
+          yield { type: "delta", text: piece };
+        } else if (last) return yield last;
+        else await change;
+      }
+    },
+  };
+}

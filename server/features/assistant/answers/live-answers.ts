@@ -1,0 +1,48 @@
+import type { Deps } from "../../../context.ts";
+import type { Bus } from "../../../realtime/bus.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+
+interface Held {
+  readonly live: LiveAnswer;
+  /** Milliseconds of the monotonic clock; null while it is written. */
+  endedAt: number | null;
+}
+
+/** A temporary chat's answer is nowhere else, and a retry may still ask for it. */
+const keptMs = 60_000;
+
+/** By process, which its bus stands for; then by the question's id. */
+const processes = new WeakMap<Bus, Map<string, Held>>();
+
+function answersOf({ bus }: Pick<Deps, "bus">): Map<string, Held> {
+  const known = processes.get(bus) ?? new Map<string, Held>();
+  processes.set(bus, known);
+  return known;
+}
+
+/** Lets others find an answer by its question until it ended, and a little longer. */
+export function holdLive(deps: Pick<Deps, "bus">, live: LiveAnswer): void {
+  const answers = answersOf(deps);
+  const now = performance.now();
+  for (const [id, { endedAt }] of answers) {
+    if (endedAt !== null && endedAt + keptMs < now) answers.delete(id);
+  }
+  const held: Held = { live, endedAt: null };
+  answers.set(live.start.question.id, held);
+  void live.ended.then(() => {
+    if (live.start.question.sessionId) answers.delete(live.start.question.id);
+    else held.endedAt = performance.now();
+  });
+}
+
+/** The answer to a question, if this process writes it, or wrote it just now in a temporary chat. */
+export function liveOf(deps: Pick<Deps, "bus">, questionId: string): LiveAnswer | null {
+  return answersOf(deps).get(questionId)?.live ?? null;
+}
+
+/** Stops what this process is writing in a session. Another process notices by the reservation. */
+export function stopHere(deps: Pick<Deps, "bus">, sessionId: string): void {
+  for (const { live } of answersOf(deps).values()) {
+    if (live.start.question.sessionId === sessionId) live.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from "../../../context.ts";
+import { selectExpired } from "./answer-queries.ts";
+import { settle } from "./settle.ts";
+
+const batch = 100;
+
+/** Gives back the XP of an answer whose process has died; what came stays. Nothing happens while the process lives. */
+export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
+  await settle(ctx, {
+    id: questionId,
+    state: "failed",
+    content: null,
+    level: null,
+    isPaid: false,
+    tokens: null,
+    expiredAt: ctx.clock.now(),
+  });
+}
+
+/** `giveUpExpired` for all. A job runs it every minute. It throws an error only after all were tried. */
+export async function sweepAnswers(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await selectExpired(ctx.sql, ctx.clock.now(), batch)) {
+    if (signal?.aborted) break;
+    await giveUpExpired(ctx, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,74 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Ai, ChatRequest } from "../../../providers/ai/ai.ts";
+import { describeFailure } from "../../../providers/openai-client.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
+import { tokensOf } from "./history.ts";
+import { keepAlive } from "./keep-alive.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+import { endFailed, endSettled } from "./end-answer.ts";
+import { sentenceGuard } from "./sentences.ts";
+import { settle } from "./settle.ts";
+
+/** UTF-16 units; a model that goes on and on is cut off there. */
+const answerMaxLength = 32_000;
+
+interface Outcome {
+  readonly state: "complete" | "stopped" | "failed" | "withheld";
+  readonly level: ModerationLevel | null;
+}
+
+/**
+ * Runs an answer to its end, whoever listens: asks the model, judges, stores and settles it (ai.3). Never rejects, and holds no
+ * database connection while the model answers.
+ */
+export async function writeAnswer(
+  ctx: MemberCtx,
+  live: LiveAnswer,
+  ai: Ai,
+  request: ChatRequest,
+): Promise<void> {
+  const settled = keepAlive(ctx, live);
+  try {
+    const { state, level } = await outcomeOf(ctx, live, ai, request);
+    await settled();
+    const { text } = live;
+    const isPaid = (state === "complete" || state === "stopped") && text !== "";
+    const content = state === "withheld" ? "" : text;
+    const told = request.messages.reduce((sum, message) => sum + tokensOf(message.content), 0);
+    const tokens = told + tokensOf(text);
+    const done = await settle(ctx, { id: live.start.question.id, state, content, level, isPaid, tokens });
+    if (done) endSettled(live, { state, content, cost: done.cost, xp: done.xp });
+    else await endFailed(ctx, live);
+  } catch (err) {
+    await settled();
+    ctx.log.error({ err }, "an answer could not be settled; its XP is still to be given back");
+    await endFailed(ctx, live);
+  }
+}
+
+async function outcomeOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, request: ChatRequest): Promise<Outcome> {
+  const hides = sentenceGuard(ctx.actor.filter);
+  try {
+    for await (const piece of ai.chat(request, live.signal)) {
+      live.push(piece);
+      if (hides(live.text)) return { state: "withheld", level: null };
+      if (live.isStopped || live.text.length > answerMaxLength) break;
+    }
+  } catch (error) {
+    if (!live.isStopped) {
+      ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
+      return await judged(ctx, live, "failed");
+    }
+  }
+  if (live.isStopped) return await judged(ctx, live, "stopped");
+  return await judged(ctx, live, live.text.trim() ? "complete" : "failed");
+}
+
+/** The whole, judged by the moderator. */
+async function judged(ctx: MemberCtx, live: LiveAnswer, state: Outcome["state"]): Promise<Outcome> {
+  if (!live.text.trim()) return { state, level: null };
+  const { level } = await classify(ctx, { text: live.text });
+  return { state: isLevelVisible(level, ctx.actor.filter) ? state : "withheld", level };
+}

@@ -1,0 +1,79 @@
+import { uuidv7 } from "uuidv7";
+import { mediaUrl } from "#shared/media/media-url.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { MemberCtx } from "../../../context.ts";
+import type { Ai } from "../../../providers/ai/ai.ts";
+import { describeFailure } from "../../../providers/openai-client.ts";
+import { saveImage } from "../../media/store-image.ts";
+import { removeUnusedImage } from "../../media/remove-image.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
+import { endFailed, endSettled } from "../answers/end-answer.ts";
+import { keepAlive } from "../answers/keep-alive.ts";
+import type { LiveAnswer } from "../answers/live-answer.ts";
+import { settle } from "../answers/settle.ts";
+
+interface Image {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly level: ModerationLevel;
+}
+
+type Wanted = Parameters<Ai["draw"]>[0];
+
+/** Draws, judges, stores and settles an image, whoever waits for it. Never rejects. */
+export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
+  const settled = keepAlive(ctx, live);
+  let image: Image | null = null;
+  try {
+    image = await imageOf(ctx, live, ai, wanted);
+    await settled();
+    const isShown = image !== null && isLevelVisible(image.level, ctx.actor.filter);
+    const state = image === null
+      ? live.isStopped ? "stopped" as const : "failed" as const
+      : isShown
+      ? "complete" as const
+      : "withheld" as const;
+    const done = await settle(ctx, {
+      id: live.start.question.id,
+      state,
+      content: "",
+      level: image?.level ?? null,
+      isPaid: isShown,
+      tokens: 0,
+      imageId: isShown && image ? image.id : null,
+      imageAlt: isShown ? wanted.prompt : "",
+    });
+    if (image && !(done && isShown)) await removeUnusedImage(ctx, image.id);
+    if (!done) return await endFailed(ctx, live);
+    const shown = isShown && image
+      ? {
+        imageUrl: mediaUrl(image.id),
+        imageAlt: wanted.prompt,
+        imageWidth: image.width,
+        imageHeight: image.height,
+      }
+      : {};
+    endSettled(live, { state, content: "", cost: done.cost, xp: done.xp, ...shown });
+  } catch (err) {
+    await settled();
+    ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
+    await endFailed(ctx, live);
+  }
+}
+
+/** The stored image with its level; null when there is none: it failed or was stopped. */
+async function imageOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
+  try {
+    const bytes = await ai.draw(wanted, live.signal);
+    live.signal.throwIfAborted();
+    const id = uuidv7();
+    const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
+    const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
+    return { id, width, height, level };
+  } catch (error) {
+    if (!live.isStopped) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { generateAiImage } from "#shared/assistant/contract.ts";
+import type { ImageModelName } from "#shared/assistant/models.ts";
+import { Conflict } from "../../../errors.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { answerInOne } from "../answers/answer-in-one.ts";
+import { detached } from "../answers/detached.ts";
+import { followAsked } from "../answers/follow-answer.ts";
+import { reserve } from "../answers/reserve.ts";
+import { aiFor } from "../price.ts";
+import { drawAnswer } from "./draw-answer.ts";
+
+type Wanted = z.output<typeof generateAiImage.body>;
+type Drawn = z.output<typeof generateAiImage.response>;
+
+const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
+  "DALL-E 2": "DALL-E 2",
+  "DALL-E 3": "DALL-E 3",
+  "dall-e-2": "DALL-E 2",
+  "dall-e-3": "DALL-E 3",
+};
+
+/**
+ * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. It is finished and stored also when
+ * the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, what `reserve` throws,
+ * `unavailable` (503) when it failed, and `Conflict` when the actor stopped it; the XP has gone back then.
+ */
+export async function generateImage(ctx: SessionCtx, { prompt, sessionId, model }: Wanted): Promise<Drawn> {
+  const name = spellings[model];
+  const ai = aiFor(ctx, name);
+  const id = ctx.createdId ?? uuidv7();
+  const live = await reserve(ctx, {
+    id,
+    content: prompt,
+    model: name,
+    sessionId: sessionId ?? null,
+    isTemporary: false,
+    replaces: null,
+    kind: "image",
+    tokens: 0,
+  });
+  // The image is drawn without the request.
+  if (live) void drawAnswer(detached(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
+  const drawn = await answerInOne(live ? live.follow() : await followAsked(ctx, id));
+  if (drawn.message.state === "stopped" || drawn.sessionId === null) {
+    throw new Conflict("conflict", "The image was stopped. Nothing was charged.");
+  }
+  return { ...drawn, sessionId: drawn.sessionId, imageUrl: drawn.message.imageUrl, model: name };
+}

@@ -1,0 +1,54 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
+import type { AiMessage, AiSession } from "#shared/assistant/shapes.ts";
+
+export interface SessionRow {
+  readonly id: string;
+  readonly title: string;
+  readonly is_answering: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly session_id: string;
+  readonly role: AiMessage["role"];
+  readonly content: string;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly state: AiMessage["state"];
+  readonly model: string | null;
+  readonly cost: number;
+  readonly support: boolean;
+  readonly created_at: Date;
+}
+
+export function presentSession(row: SessionRow): AiSession {
+  return {
+    id: row.id,
+    title: row.title,
+    isAnswering: row.is_answering,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function presentMessage(row: MessageRow): AiMessage {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    role: row.role,
+    content: row.content,
+    imageUrl: row.image_id && mediaUrl(row.image_id),
+    imageAlt: row.image_alt,
+    imageWidth: row.width,
+    imageHeight: row.height,
+    state: row.state,
+    model: row.model,
+    cost: row.cost,
+    support: row.support,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import * as contract from "#shared/assistant/contract.ts";
+import { type Route, route } from "../../http/route.ts";
+import { answerInOne } from "./answers/answer-in-one.ts";
+import { chat } from "./answers/chat.ts";
+import { eventStream } from "./answers/event-stream.ts";
+import { followSession } from "./answers/follow-answer.ts";
+import { stopAnswer } from "./answers/stop-answer.ts";
+import { getAvailableModels } from "./get-available-models.ts";
+import { generateImage } from "./images/generate-image.ts";
+import { createSession, deleteSession, renameSession } from "./sessions/change-session.ts";
+import { listMessages } from "./sessions/list-messages.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
+import { suggestTitle } from "./sessions/suggest-title.ts";
+
+const takesEvents = (request: Request) =>
+  request.headers.get("accept")?.includes("text/event-stream") ?? false;
+
+export const assistantRoutes: readonly Route[] = [
+  route(contract.listAiSessions, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listSessions(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title)),
+  route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title)),
+  route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id)),
+  route(
+    contract.suggestAiTitle,
+    (ctx, { params }, { request }) => suggestTitle(ctx, params.id, request.signal),
+    { limits: ["suggest_title"] },
+  ),
+  route(contract.listAiMessages, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listMessages(ctx, params.id, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.chatWithAi, async (ctx, { body }, { request }) => {
+    const events = await chat(ctx, body);
+    if (takesEvents(request)) return eventStream(events, 201);
+    const whole = await answerInOne(events);
+    // As a response of its own it is not kept for a retry: nothing of a temporary chat is stored.
+    return body.temporary ? Response.json(whole, { status: 201 }) : whole;
+  }),
+  route(
+    contract.followAiChat,
+    async (ctx, { params }) => eventStream(await followSession(ctx, params.id), 200),
+  ),
+  route(contract.stopAiChat, (ctx, { params }) => stopAnswer(ctx, params.id)),
+  route(contract.generateAiImage, (ctx, { body }) => generateImage(ctx, body)),
+  route(contract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
+];

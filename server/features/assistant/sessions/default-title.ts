@@ -1,0 +1,9 @@
+import type { MemberCtx } from "../../../context.ts";
+import { defaultSessionTitle } from "#shared/assistant/session-title.ts";
+import { selectTimeZone } from "./session-queries.ts";
+
+/** The title of the actor's chat that begins now, in their own time. */
+export async function defaultTitle(ctx: MemberCtx): Promise<string> {
+  const timeZone = await selectTimeZone(ctx.sql, ctx.actor.id);
+  return defaultSessionTitle(new Date(ctx.clock.now().toLocaleString("en-US", { timeZone })));
+}
