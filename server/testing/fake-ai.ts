@@ -5,7 +5,7 @@ import { picture } from "./pictures.ts";
 type Chat = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<string>;
 
 /** Models that answer as a test tells them to. */
-export interface FakeAi extends Ai {
+interface FakeAi extends Ai {
   /** Oldest first. */
   readonly asked: ChatRequest[];
   readonly drawn: string[];
@@ -14,7 +14,7 @@ export interface FakeAi extends Ai {
   draws: () => Promise<Uint8Array>;
 }
 
-export const kindWords = ["Take ", "a slow ", "breath."];
+const kindWords = ["Take ", "a slow ", "breath."];
 
 async function* kindly({ messages }: ChatRequest, signal: AbortSignal): AsyncIterable<string> {
   const [first = "", ...rest] = kindWords;

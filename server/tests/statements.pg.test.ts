@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import { createApp } from "../app.ts";
@@ -19,6 +20,9 @@ const friend = await member(t);
 const { sql, sent } = countedSql(t.db.sql);
 const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
 const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+
+/** Ada's. */
+const aiChat = uuidv7();
 
 const minuteMs = 60_000;
 
@@ -92,6 +96,16 @@ async function grow(postId: string, count: number): Promise<void> {
     insert into member_badges (id, member_id, badge_type, created_at)
     select gen_random_uuid(), ${ada.id}, 'green', now()
     from generate_series(1, ${count})`;
+  await t.sql`
+    with begun as (
+      insert into ai_sessions (id, member_id, title, created_at, updated_at)
+      select case when n = 0 then ${aiChat}::uuid else gen_random_uuid() end, ${ada.id}, 'A chat', now(), now()
+      from generate_series(0, ${count}) as n
+      on conflict (id) do nothing
+    )
+    insert into ai_messages (id, session_id, role, content, state, created_at)
+    select gen_random_uuid(), ${aiChat}, 'user', 'A word', 'complete', now()
+    from generate_series(1, ${count})`;
 }
 
 /** Every list of the contract, with the statements one reading sends. */
@@ -100,6 +114,8 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
   getRateLimitStatus: { path: "/api/rate-limit-status", statements: 1 },
   getOutbox: { path: "/api/dev/outbox?to=nobody@example.org", statements: 0 },
+  listAiMessages: { path: "/api/ai/sessions/{chat}/messages?limit=50", statements: 2 },
+  listAiSessions: { path: "/api/ai/sessions?limit=50", statements: 1 },
   listAudit: { path: "/api/admin/audit?limit=50", statements: 1 },
   listUsers: { path: "/api/admin/users?q=example&limit=50", statements: 3 },
   listActiveBadges: { path: "/api/users/{ada}/active-badges", statements: 1 },
@@ -167,6 +183,9 @@ test("no read sends more statements for more rows", async () => {
   const promotion = await promote(ada);
   const at = (path: string) =>
     path.replace("{promotion}", promotion).replace("{post}", id).replace("{ada}", ada.id).replace(
+      "{chat}",
+      aiChat,
+    ).replace(
       "{friend}",
       friend.id,
     ).replace(

@@ -7,7 +7,7 @@ import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { messageColumns } from "../message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
-export interface NewAnswer {
+interface NewAnswer {
   /** The question's. */
   readonly id: string;
   readonly answerId: string;

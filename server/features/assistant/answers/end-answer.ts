@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 
-export const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
+const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
 
 /** Tells those who follow an answer how it was settled. */
 export function endSettled(

@@ -13,7 +13,7 @@ import { type LiveAnswer, liveAnswer } from "./live-answer.ts";
 import { holdLive } from "./live-answers.ts";
 import { refusingAnswer } from "./refusals.ts";
 
-export interface Question {
+interface Question {
   readonly id: string;
   readonly content: string;
   readonly model: ChatModelName | ImageModelName;
