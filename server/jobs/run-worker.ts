@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { run, type WorkerEvents } from "graphile-worker";
 import type { Deps } from "../context.ts";
-import { addJob, registerWorker } from "./queries.ts";
+import { addJob, registerWorker } from "./worker-queries.ts";
 import { queueOptions } from "./queue-options.ts";
 import { queuePool } from "./queue-pool.ts";
 import { cronItems, startTasks, tasksOf } from "./tasks.ts";

@@ -12,7 +12,7 @@ import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
-import { unlockDeadWorkers } from "./queries.ts";
+import { unlockDeadWorkers } from "./worker-queries.ts";
 
 type Tasks = {
   readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;

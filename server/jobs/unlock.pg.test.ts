@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { registerWorker, unlockDeadWorkers } from "./queries.ts";
+import { registerWorker, unlockDeadWorkers } from "./worker-queries.ts";
 
 const t = await createTestApp();
 

@@ -1,6 +1,6 @@
 import { runOnce } from "graphile-worker";
 import type { TaskName } from "../jobs/payloads.ts";
-import { addJob } from "../jobs/queries.ts";
+import { addJob } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
 import { queuePool } from "../jobs/queue-pool.ts";
 import { tasksOf } from "../jobs/tasks.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { mediaKey } from "../../features/media/read-image.ts";
+import { mediaKey } from "../../features/media/image-key.ts";
 import { audioKey } from "../../features/speech/audio-key.ts";
 import { readBundle } from "../../http/static/static-bundle.ts";
 import { createLocalStorage } from "../../providers/storage/local-storage.ts";

@@ -1,4 +1,4 @@
-import { mediaKey, privateKey } from "../../features/media/read-image.ts";
+import { mediaKey, privateKey } from "../../features/media/image-key.ts";
 import type { Providers } from "../../providers/providers.ts";
 import type { Community, Post } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";

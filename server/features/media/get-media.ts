@@ -2,7 +2,7 @@ import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discard } from "../../providers/storage/storage.ts";
-import { type ImageSize, mediaKey } from "./read-image.ts";
+import { type ImageSize, mediaKey } from "./image-key.ts";
 
 /** A year: an id's picture never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";

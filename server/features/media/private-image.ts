@@ -2,7 +2,7 @@ import type { Ctx, Deps } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { bytesOf, discard, type StoredFile } from "../../providers/storage/storage.ts";
-import { type ImageSize, imageSizes, mediaKey, privateKey } from "./read-image.ts";
+import { type ImageSize, imageSizes, mediaKey, privateKey } from "./image-key.ts";
 
 /** Takes an uploaded image's public address away. Again changes nothing. */
 export async function makePrivate(

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./queries.ts";
-import { imageSizes, mediaKey, privateKey } from "./read-image.ts";
+import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */
 export async function removeUnusedImage(

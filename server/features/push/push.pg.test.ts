@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { addJob } from "../../jobs/queries.ts";
+import { addJob } from "../../jobs/worker-queries.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";

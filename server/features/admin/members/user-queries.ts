@@ -31,7 +31,7 @@ export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Pro
     ${pageOf(sql, { limit, offset })}`;
 }
 
-/** Likewise those that a term finds; see find_members. */
+/** Likewise those that a term finds; see find_users_for_administrator. */
 export function selectFound(sql: Sql, term: string, page: PlacedPage): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${columns(sql)}
@@ -68,7 +68,7 @@ function columns(sql: Sql): Fragment {
 
 function found(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
   const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
-  return sql`find_members(
+  return sql`find_users_for_administrator(
       ${pattern}::text,
       ${after && new Date(after.order)}::timestamptz,
       ${after && after.id}::uuid,
