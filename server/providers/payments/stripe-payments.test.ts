@@ -103,6 +103,7 @@ test("says that a customer is unknown there, so that it can be made anew", async
 test("reads null for what the provider does not know", async () => {
   expect(await payments.readPayment("cs_test_none")).toBeNull();
   expect(await payments.readPayment("pi_none")).toBeNull();
+  expect(await payments.readClientSecret("pi_none")).toBeNull();
   expect(await payments.readSubscription("sub_none")).toBeNull();
 });
 

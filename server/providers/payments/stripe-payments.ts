@@ -58,7 +58,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     createCustomer: (given) => guarded(() => acts.createCustomer(given)),
     openCheckout: (given) => guarded(() => acts.openCheckout(given)),
     openIntent: (given) => guarded(() => acts.openIntent(given)),
-    readClientSecret: (intentId) => guarded(() => acts.readClientSecret(intentId)),
+    readClientSecret: (intentId) => guarded(() => unlessUnknown(acts.readClientSecret(intentId))),
     cancelCheckout: (id) => guarded(() => acts.cancelCheckout(id)),
     readPayment: (id) => guarded(() => acts.readPayment(id)),
     readSubscription: (id) => guarded(() => acts.readSubscription(id)),

@@ -106,6 +106,20 @@ test("a form that is paid grants its XP; the page it replaces cannot be paid any
   expect(await xp()).toBe(5_000);
 });
 
+test("what the provider no longer knows is cancelled, and does not stand in the way of the next", async () => {
+  const open = async (call: string, json: object) => (await ada.post(`/api/stripe/${call}`, json)).status;
+  expect(await open("create-payment-intent", { amount: 7.99 })).toBe(201);
+  expect(await open("create-badge-subscription", { badgeType: "blackCrown" })).toBe(201);
+  const { intents, sessions } = t.till.till.state.objects;
+  for (const { sessionId } of await orders()) {
+    Reflect.deleteProperty(intents, sessionId ?? "");
+    Reflect.deleteProperty(sessions, sessionId ?? "");
+  }
+  expect(await open("create-payment-intent", { amount: 7.99 })).toBe(201);
+  expect(await open("create-badge-subscription", { badgeType: "blackCrown" })).toBe(201);
+  expect((await orders()).map((one) => one.state)).toEqual(["pending", "pending", "cancelled", "cancelled"]);
+});
+
 test("a refund in parts, and a dispute that is won, each move the XP once", async () => {
   const page = await openPage();
   await t.till.press(page, "pay");

@@ -1,8 +1,8 @@
 import type { OrderState } from "#shared/shop/contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { askPayments } from "../use-payments.ts";
-import { cancelFailedOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
-import { settleOrder } from "./settle-order.ts";
+import { cancelOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
+import { readPayment, settleWith } from "./settle-order.ts";
 
 /**
  * Ends an open order, here and at the provider. Returns its state then: `cancelled`, or what it became meanwhile; `pending` is one
@@ -16,8 +16,14 @@ export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState>
     return known && (known.session_id ?? known.intent_id) ? await closeOrder(ctx, known) : "cancelled";
   }
   await askPayments(ctx, (payments) => payments.cancelCheckout(paymentId));
-  await settleOrder(ctx, order);
-  // Declined for good: what can be tried again was ended above.
-  await cancelFailedOrder(ctx.sql, order.id);
+  const read = await readPayment(ctx, paymentId);
+  if (read.reading) {
+    await settleWith(ctx, order, read);
+    // Declined for good: what can be tried again was ended above.
+    await cancelOrder(ctx.sql, order.id, ["failed"]);
+  } else {
+    // Opened with other keys, or forgotten there: it must not stand in the way of the next.
+    await cancelOrder(ctx.sql, order.id, ["pending", "failed"]);
+  }
   return (await selectOrder(ctx.sql, order.id))?.state ?? "cancelled";
 }

@@ -118,10 +118,10 @@ export async function dropOrder(sql: Sql, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Cancels an order whose payment failed for good. */
-export async function cancelFailedOrder(sql: Sql, orderId: string): Promise<void> {
+/** Cancels an order in one of these states. */
+export async function cancelOrder(sql: Sql, orderId: string, from: readonly OrderState[]): Promise<void> {
   await sql`
     update orders
     set state = 'cancelled'
-    where id = ${orderId} and state = 'failed'`;
+    where id = ${orderId} and state = any(${[...from]}::text[])`;
 }
