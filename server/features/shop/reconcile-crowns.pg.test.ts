@@ -6,11 +6,16 @@ import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 const t = await createShopApp();
 const day = 24 * 60 * 60 * 1000;
 
-/** Subscribes to a Black Crown and pays its first month; returns the subscription's id. */
-async function subscribe(who: TestMember): Promise<string> {
+/** Opens the payment page of a Black Crown and returns its id. */
+async function openPage(who: TestMember): Promise<string> {
   const response = await who.post("/api/stripe/create-badge-subscription", { badgeType: "blackCrown" });
   const { url } = await response.json() as { url: string };
-  const page = new URL(url).pathname.split("/").at(-1) ?? "";
+  return new URL(url).pathname.split("/").at(-1) ?? "";
+}
+
+/** Subscribes to a Black Crown and pays its first month; returns the subscription's id. */
+async function subscribe(who: TestMember): Promise<string> {
+  const page = await openPage(who);
   await t.till.press(page, "pay");
   expect(await (await who.post("/api/stripe/sync", { sessionId: page })).json()).toMatchObject({
     state: "paid",
@@ -50,4 +55,17 @@ test("a deleted account stops paying", async () => {
   await runJob(t, "reconcile_payments");
   expect((await t.till.stripe.subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await stateOf(id)).toMatchObject({ status: "ended" });
+});
+
+test("a page that is paid after the account was deleted is not charged again", async () => {
+  const ada = await member(t);
+  const page = await openPage(ada);
+  await t.sql`
+    delete from members
+    where id = ${ada.id}`;
+  await t.till.press(page, "pay");
+  t.clock.advance(30 * 60 * 1000);
+  await runJob(t, "reconcile_payments");
+  const { subscription } = await t.till.stripe.checkout.sessions.retrieve(page);
+  expect(await t.till.stripe.subscriptions.retrieve(String(subscription))).toMatchObject({ status: "canceled" });
 });

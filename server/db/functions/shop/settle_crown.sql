@@ -1,7 +1,8 @@
 -- Settles a crown with what the provider says of its subscription (badges.6): the one way a crown is granted, renewed,
 -- upgraded and ended, any number of times, in any order. p_number is of payment_readings; a reading begun before the newest
 -- one known changes nothing. p_ends_at: when the crown ends as things are, null for one that was never paid. p_texts: what the
--- member is told, by what happened. Returns {memberId, problem, happened, notified}; with a problem nothing was changed.
+-- member is told, by what happened. Returns {memberId, problem, happened, notified}; with a problem nothing was changed, and
+-- hasLeft says whether it is that the account of a member of ours is gone.
 create or replace function settle_crown(
   p_number bigint,
   p_subscription jsonb,
@@ -24,7 +25,13 @@ begin
   select * into v_order from orders where id = uuid_or_null(p_subscription ->> 'orderId') for no key update;
   v_problem := crown_problem(v_order, p_subscription);
   if v_problem is not null then
-    return json_build_object('memberId', v_member, 'problem', v_problem, 'happened', '{}'::text[], 'notified', null);
+    return json_build_object(
+      'memberId', v_member,
+      'problem', v_problem,
+      'hasLeft', v_order.kind = 'crown' and v_order.member_id is null,
+      'happened', '{}'::text[],
+      'notified', null
+    );
   end if;
   select * into v_before from crown_subscriptions where subscription_id = v_id;
   if v_before.reading > p_number then

@@ -11,6 +11,8 @@ export interface SettledCrown {
   readonly memberId: string | null;
   /** Why nothing was changed, for the operator; null: it fits. */
   readonly problem: string | null;
+  /** With a problem: whether its member's account is gone, so that nobody should pay for it any more. */
+  readonly hasLeft?: boolean | null;
   readonly happened: readonly string[];
   readonly notified: readonly (Notified | null)[] | null;
 }

@@ -14,8 +14,8 @@ interface SettledSubscription {
 
 /**
  * Looks a crown's subscription up at the provider and settles it with what that says (badges.6): grants, renews, changes or ends
- * the crown and keeps its paid invoices, any number of times, in any order. What does not fit is logged and changes nothing.
- * Throws `PaymentsUnavailable`.
+ * the crown and keeps its paid invoices, any number of times, in any order. What does not fit is logged and changes nothing; the
+ * subscription of a member who left is cancelled. Throws `PaymentsUnavailable`.
  */
 export async function settleSubscription(ctx: Ctx, subscriptionId: string): Promise<SettledSubscription> {
   const { payments } = ctx.providers;
@@ -33,6 +33,7 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
     texts: badgeType ? crownTexts(badgeType, subscription, endsAt ?? at) : {},
     at,
   });
+  if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);
   if (settled.problem) return refused(ctx, subscriptionId, settled.problem);
   publish(ctx, settled);
   if (isReversed(subscription) && subscription.status !== "ended") {
