@@ -15,7 +15,7 @@ export const reasonTexts = {
   referral_received: "Joined through an invitation",
   purchase: "Bought XP",
   purchase_reversed: "XP purchase was reversed",
-  purchase_restored: "A disputed XP purchase was decided for you",
+  purchase_restored: "XP of a reversed purchase were given back",
   debt_settled: "Settled XP of a reversed purchase",
   gift: "Gift from the community team",
   bot_start: "Starting XP",

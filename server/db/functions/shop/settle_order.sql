@@ -126,7 +126,11 @@ begin
   elsif v_change < 0 then
     v_part := waive_or_restore(o.member_id, o.id, -v_change, 'purchase_restored:' || v_key, p_at);
     notified := notified || payment_notice(
-      o, 'restored:' || o.reading, 'Dispute decided for you: ' || shown_xp(-v_change) || ' XP are yours again', v_part,
+      o,
+      'restored:' || o.reading,
+      case when o.dispute = 'won' then 'Dispute decided for you: ' else 'The refund failed: ' end
+        || shown_xp(-v_change) || ' XP are yours again',
+      v_part,
       p_at
     );
     moved := moved + v_part;

@@ -88,6 +88,16 @@ test("a dispute takes the XP back, and gives it back when it is decided for the 
   );
 });
 
+test("a refund that fails gives the XP back, and says so", async () => {
+  const change = await bought();
+  await change({ refundedCents: 999 });
+  expect(await change({ refundedCents: 0 })).toMatchObject({ state: "paid" });
+  expect(await xp()).toBe(5_000);
+  expect(await messages()).toEqual(
+    expect.arrayContaining(["The refund failed: 5,000 XP are yours again"]),
+  );
+});
+
 test("a lost dispute leaves it taken, also when it is refunded too", async () => {
   const change = await bought();
   await change({ dispute: "open" });
