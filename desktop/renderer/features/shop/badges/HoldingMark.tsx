@@ -36,7 +36,8 @@ export function LastsUntil({ badge, holding }: LastsUntilProps) {
   const day = formatDate(expiresAt);
   if (holding === "expired") return <Line>It expired on {day}.</Line>;
   if (stripeSubscriptionId !== null) {
-    return <Line>Paid until {day}. A subscription renews it each month.</Line>;
+    // Also true of one that was cancelled, or whose renewal failed.
+    return <Line>It lasts until {day}, and longer if its subscription renews.</Line>;
   }
   return <Line>It lasts until {day}{holding !== "active" && ", and so does what it brings"}.</Line>;
 }
