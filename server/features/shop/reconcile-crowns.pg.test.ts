@@ -67,5 +67,7 @@ test("a page that is paid after the account was deleted is not charged again", a
   t.clock.advance(30 * 60 * 1000);
   await runJob(t, "reconcile_payments");
   const { subscription } = await t.till.stripe.checkout.sessions.retrieve(page);
-  expect(await t.till.stripe.subscriptions.retrieve(String(subscription))).toMatchObject({ status: "canceled" });
+  expect(await t.till.stripe.subscriptions.retrieve(String(subscription))).toMatchObject({
+    status: "canceled",
+  });
 });
