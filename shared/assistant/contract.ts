@@ -2,12 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
-import { chatModelNames, imageModelNames } from "./models.ts";
+import { chatModelNames, imageModelNames, promptMaxLength, questionMaxLength } from "./models.ts";
 import { aiMessage, aiSession } from "./shapes.ts";
-
-/** UTF-16 units of a question, and of what an image is to show. */
-export const questionMaxLength = 8_000;
-export const promptMaxLength = 1_000;
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
 

@@ -1,5 +1,9 @@
 import type { Service } from "../xp/service-prices.ts";
 
+/** UTF-16 units of a question, and of what an image is to show. */
+export const questionMaxLength = 8_000;
+export const promptMaxLength = 1_000;
+
 interface Model {
   /** The product's name; what serves it is the server's choice (`AI_MODELS`). */
   readonly name: string;

@@ -48,10 +48,7 @@ function entrance(address: string, heading: string, to = address): Row {
   return { address, stranger: [to, heading], member: home };
 }
 
-/**
- * Every address of the product's two documents, with aliases and queries. The four that show what they will be belong to the
- * shop, the assistant and the bots.
- */
+/** Every address of the product's two documents, with aliases and queries. */
 function addressesOf({ id, username, postId }: Content): readonly Row[] {
   const own = `/${username}`;
   const post = `/post/${postId}`;
@@ -74,7 +71,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     screen("/blocked-users", "Blocked users"),
     screen("/rate-limit-status", "Your limits"),
     screen("/xp-history", "XP history"),
-    screen("/ai-chat", "Lisa is getting ready"),
+    screen("/ai-chat", "AI Chat"),
     screen("/chat", "Messages"),
     alias(`/chat?user=${username}`, "/chat", "Messages"),
     screen("/notifications", "Notifications"),

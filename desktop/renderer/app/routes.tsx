@@ -6,7 +6,6 @@ import {
   requireQuoteInAddress,
   requireUsername,
 } from "./route-guards.ts";
-import { placeholderRoutes } from "./placeholder-routes.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
 import { screen } from "./lazy-screen.tsx";
@@ -149,6 +148,14 @@ const chat = createRoute({
   component: screen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
 });
 
+const aiChat = createRoute({
+  getParentRoute: () => member,
+  path: "/ai-chat",
+  staticData: { title: "AI Chat", isWide: true, fillsWindow: true },
+  validateSearch: stringsOf("chat"),
+  component: screen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
+});
+
 const blockedUsers = createRoute({
   getParentRoute: () => member,
   path: "/blocked-users",
@@ -224,13 +231,13 @@ export const routeTree = root.addChildren([
     promotionResults,
     notifications,
     chat,
+    aiChat,
     blockedUsers,
     settings,
     rateLimitStatus,
     checkout,
     stripeTest,
     communitySettings,
-    ...placeholderRoutes,
     ...memberAliases,
     profile,
   ]),

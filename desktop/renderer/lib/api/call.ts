@@ -62,6 +62,15 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArg
   });
 }
 
+/**
+ * Calls an endpoint that streams events to who accepts them. Returns the open response, whose body is events, or JSON where a proxy
+ * or the platform does not let them through. Throws as `call` does.
+ */
+export async function callStream<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Response> {
+  const streamed: Endpoint = { ...endpoint, produces: "text/event-stream" };
+  return await send(streamed, args[0] as RequestParts | undefined, args[1]);
+}
+
 async function send(
   endpoint: Endpoint,
   parts: RequestParts = {},

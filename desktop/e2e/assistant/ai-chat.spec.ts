@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { administrator } from "../support/administrator.ts";
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import type { Api } from "../support/api.ts";
+import { joinedMember, type Member, openSession } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+import { answered, messageOf, serveAssistant, sessionOf, streamEvents } from "./served-assistant.ts";
+
+const answerText = [
+  "Try the **4-7-8** breath:\n\n1. Breathe in for four\n2. Hold for seven\n3. Breathe out for eight\n",
+  "| Breath | Seconds |\n| --- | --- |\n| In | 4 |\n| Hold | 7 |\n",
+  "```js\nconst breaths = 4;\n```\n",
+  "More at https://example.org/breath. ![tracker](https://example.org/x.png) <b>bold</b>",
+].join("\n");
+
+/** A member with 500 XP. */
+async function memberWithXp(server: Api): Promise<Member> {
+  const member = await joinedMember(server);
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  await (await server.as(administrator)).post("/api/admin/gift-xp", { userId: id, xpAmount: 500 });
+  return member;
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Your question").fill(text);
+  await page.keyboard.press("Enter");
+}
+
+test(
+  "a member asks, reads the answer and takes it to a post",
+  { tag: "@sweep" },
+  async ({ page, server }) => {
+    const session = sessionOf("Chat_051126_1504");
+    await serveAssistant(page, { sessions: [session], provider: "practice" });
+    await page.route(
+      "**/api/ai/chat",
+      (route) => streamEvents(route, answered(session.id, "How?", answerText)),
+    );
+    await openSession(page, await memberWithXp(server));
+    await page.goto("/ai-chat");
+    await expect(page.getByText("Practice assistant: example answers")).toBeVisible();
+    await expect(page.getByText("An answer costs 25 XP. You have 500.")).toBeVisible();
+    await ask(page, "How?");
+    await expect(page).toHaveURL(`/ai-chat?chat=${session.id}`);
+    const chat = page.getByRole("group", { name: "Messages" });
+    await expect(chat.getByRole("listitem").filter({ hasText: "Hold for seven" }).last()).toBeVisible();
+    await expect(chat.getByRole("table")).toBeVisible();
+    await expect(chat.locator("img")).toHaveCount(0);
+    await expect(chat.getByText("<b>bold</b>")).toBeVisible();
+    await expect(chat.getByRole("button", { name: "Copy code" })).toBeVisible();
+    await expect(page.getByText("You have 475.")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await chat.getByRole("button", { name: "Post" }).click();
+    await expect(page).toHaveURL(/\/create-post\?content=Try/);
+  },
+);
+
+test("without a provider nothing is offered, and chats stay readable", async ({ page, server }) => {
+  const session = sessionOf("Evening walk");
+  const messages = [
+    messageOf({ role: "user", content: "Where?", sessionId: session.id }),
+    messageOf({ role: "assistant", content: "By the lake", sessionId: session.id }),
+  ];
+  await serveAssistant(page, { provider: null, sessions: [session], messages });
+  await openSession(page, await joinedMember(server));
+  await page.goto("/ai-chat");
+  await expect(page.getByText("The assistant isn't set up here yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Evening walk", exact: true }).click();
+  await expect(page.getByText("By the lake")).toBeVisible();
+  await expect(page.getByLabel("Your question")).toHaveCount(0);
+});

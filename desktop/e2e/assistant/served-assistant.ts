@@ -1,0 +1,76 @@
+import type { Page, Route } from "@playwright/test";
+import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import type { AiMessage, AiSession, ChatEvent } from "#shared/assistant/shapes.ts";
+
+/** A session that the server could return. */
+export function sessionOf(title: string, changes: Partial<AiSession> = {}): AiSession {
+  const at = "2026-11-05T15:04:00.000Z";
+  return { id: crypto.randomUUID(), title, isAnswering: false, createdAt: at, updatedAt: at, ...changes };
+}
+
+/** A message that the server could return. */
+export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" | "content">): AiMessage {
+  const isAnswer = changes.role === "assistant";
+  return {
+    id: crypto.randomUUID(),
+    sessionId: null,
+    imageUrl: null,
+    imageAlt: "",
+    imageWidth: null,
+    imageHeight: null,
+    state: "complete",
+    model: isAnswer ? "GPT-4o Mini" : null,
+    cost: isAnswer ? 25 : 0,
+    support: false,
+    createdAt: "2026-11-05T15:04:00.000Z",
+    ...changes,
+  };
+}
+
+interface Served {
+  readonly provider?: "openai" | "practice" | null;
+  readonly sessions?: readonly AiSession[];
+  /** Of every session, oldest first. */
+  readonly messages?: readonly AiMessage[];
+}
+
+/** Has the server hold these chats, and offer every model unless it has no provider. */
+export async function serveAssistant(
+  page: Page,
+  { provider = "openai", sessions = [], messages = [] }: Served = {},
+): Promise<void> {
+  const availableModels = provider ? [...chatModelNames, ...imageModelNames] : [];
+  await page.route(
+    "**/api/ai/available-models",
+    (route) => route.fulfill({ json: { availableModels, provider } }),
+  );
+  await page.route(/\/api\/ai\/sessions(\?|$)/, (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q")?.toLowerCase() ?? "";
+    return route.fulfill({ json: sessions.filter(({ title }) => title.toLowerCase().includes(q)) });
+  });
+  await page.route(
+    /\/api\/ai\/sessions\/[^/]+\/messages/,
+    (route) => route.fulfill({ json: messages.toReversed() }),
+  );
+}
+
+/** Has the server answer a call with these events. */
+export async function streamEvents(route: Route, events: readonly ChatEvent[]): Promise<void> {
+  await route.fulfill({
+    status: 201,
+    contentType: "text/event-stream",
+    body: events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
+  });
+}
+
+/** The events of an answer that comes whole. */
+export function answered(sessionId: string | null, asked: string, answer: string): readonly ChatEvent[] {
+  const question = messageOf({ role: "user", content: asked, sessionId });
+  const begun = messageOf({ role: "assistant", content: "", sessionId, state: "answering", cost: 0 });
+  const message: AiMessage = { ...begun, content: answer, state: "complete", cost: 25 };
+  return [
+    { type: "start", question, answer: begun, xp: 475 },
+    { type: "delta", text: answer },
+    { type: "done", message, cost: 25, xp: 475 },
+  ];
+}

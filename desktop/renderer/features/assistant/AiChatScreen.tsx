@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSession } from "../../lib/session/session.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { newChat, temporaryChat } from "./answers/live-answers.ts";
+import { ChatPane } from "./thread/ChatPane.tsx";
+import { SessionPane } from "./sessions/SessionPane.tsx";
+
+/** /ai-chat: the member's chats and the open one side by side; below 1024 px one or the other. */
+export function AiChatScreen() {
+  const { user } = useSession();
+  const { chat } = useSearch({ strict: false }) as { chat?: string };
+  const navigate = useNavigate();
+  const [isTemporary, setTemporary] = useState(false);
+  const [isListShown, setListShown] = useState(false);
+  const key = chat ?? (isTemporary ? temporaryChat : newChat);
+  if (!user) return null;
+  const open = (sessionId: string | null, isReplaced = false) => {
+    setListShown(false);
+    setTemporary(false);
+    void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
+  };
+  return (
+    <div className="flex h-full overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
+      <div
+        className={classNames(
+          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline",
+          !isListShown && "max-lg:hidden",
+        )}
+      >
+        <SessionPane opened={chat ?? null} onOpen={open} onClose={() => setListShown(false)} />
+      </div>
+      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden")}>
+        <ChatPane
+          user={user}
+          chatKey={key}
+          onTemporaryChange={setTemporary}
+          onShowList={() => setListShown(true)}
+          onOpen={open}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { create } from "zustand";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AskedModel } from "../models/model-choices.ts";
+
+/** A chat on this screen: a session's id, or one that has no session (yet). */
+export type ChatKey = string;
+export const newChat: ChatKey = "new";
+export const temporaryChat: ChatKey = "temporary";
+
+/** What the member asks. */
+export interface Asked {
+  readonly text: string;
+  readonly model: AskedModel;
+  /** The question that this one replaces, with all after it. */
+  readonly replaces: string | null;
+}
+
+/** A question that is not answered yet. */
+export interface LiveAnswer {
+  readonly asked: Asked;
+  readonly question: AiMessage;
+  readonly answer: AiMessage;
+  /** When it was asked here, in ms. */
+  readonly since: number;
+  /** Why it could not be asked; null while it is answered. */
+  readonly failure:
+    | { readonly text: string; readonly isShortOfXp: boolean; readonly retry: () => void }
+    | null;
+}
+
+interface AssistantState {
+  readonly live: Readonly<Record<ChatKey, LiveAnswer>>;
+  /** The messages of the temporary chat, oldest first; nothing but this page has them. */
+  readonly temporary: readonly AiMessage[];
+  /** What is being written in each chat. */
+  readonly drafts: Readonly<Record<ChatKey, string>>;
+}
+
+export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [], drafts: {} }));
+
+export function liveIn(key: ChatKey): LiveAnswer | null {
+  return useAssistant.getState().live[key] ?? null;
+}
+
+export function setLive(key: ChatKey, change: LiveAnswer): void {
+  useAssistant.setState(({ live }) => ({ live: { ...live, [key]: change } }));
+}
+
+/** Changes what is under way in a chat; does nothing when that has ended. */
+export function changeLive(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
+  const now = liveIn(key);
+  if (now) setLive(key, change(now));
+}
+
+export function endLive(key: ChatKey): void {
+  useAssistant.setState(({ live: { [key]: _ended, ...live } }) => ({ live }));
+}
+
+export function writeDraft(key: ChatKey, text: string): void {
+  useAssistant.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: text } }));
+}
+
+export function setTemporary(temporary: readonly AiMessage[]): void {
+  useAssistant.setState({ temporary });
+}

@@ -1,0 +1,20 @@
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+
+/** A message as this page shows it until the server's own arrives. */
+export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {
+  return {
+    id: crypto.randomUUID(),
+    sessionId: null,
+    content: "",
+    imageUrl: null,
+    imageAlt: "",
+    imageWidth: null,
+    imageHeight: null,
+    state: "complete",
+    model: null,
+    cost: 0,
+    support: false,
+    createdAt: new Date().toISOString(),
+    ...changes,
+  };
+}

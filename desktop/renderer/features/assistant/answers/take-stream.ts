@@ -1,0 +1,151 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { chatWithAi } from "#shared/assistant/contract.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { networkError } from "../../../lib/api/api-error.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { pushXp } from "../../../lib/session/push-xp.ts";
+import { sessionKey } from "../../../lib/session/session.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { offerSupport } from "../../moderation/offered-support.ts";
+import { assistantKeys } from "../assistant-keys.ts";
+import { type MessagePages, messagesBefore, withAnswer } from "../thread/thread-messages.ts";
+import {
+  changeLive,
+  type ChatKey,
+  endLive,
+  liveIn,
+  setLive,
+  setTemporary,
+  temporaryChat,
+  useAssistant,
+} from "./live-answers.ts";
+import { readEvents } from "./read-events.ts";
+
+/**
+ * Shows an answer as it comes. `onSession` is called when a new chat has become a session. Returns false when the connection ended
+ * before the answer did.
+ */
+export async function takeStream(
+  client: QueryClient,
+  startKey: ChatKey,
+  response: Response,
+  onSession: (sessionId: string) => void,
+): Promise<boolean> {
+  if (!response.headers.get("Content-Type")?.includes("text/event-stream") || !response.body) {
+    await takeWhole(client, startKey, response, onSession);
+    return true;
+  }
+  let key = startKey;
+  let hasStarted = false;
+  try {
+    for await (const event of readEvents(response.body)) {
+      if (event.type === "start") {
+        key = begin(client, key, event, onSession);
+        hasStarted = true;
+      } else if (event.type === "delta") append(key, event.text);
+      else {
+        await end(client, key, event);
+        return true;
+      }
+    }
+  } catch {
+    // After the start the answer goes on without this connection.
+  }
+  if (!hasStarted) throw networkError();
+  return false;
+}
+
+/** The whole answer at once, where events do not get through. */
+async function takeWhole(
+  client: QueryClient,
+  key: ChatKey,
+  response: Response,
+  onSession: (sessionId: string) => void,
+): Promise<void> {
+  const { sessionId, question, message } = await response.json() as CallOutput<typeof chatWithAi>;
+  if (question.support || message.support) offerSupport(crisisSupport);
+  settle(client, key, sessionId, [question, message], liveIn(key)?.asked.replaces ?? null);
+  if (sessionId !== null && sessionId !== key) onSession(sessionId);
+}
+
+type Start = Extract<ChatEvent, { type: "start" }>;
+
+/** The question is stored. Returns the chat's key, which is the session's id from now on. */
+function begin(
+  client: QueryClient,
+  key: ChatKey,
+  { question, answer, xp }: Start,
+  onSession: (sessionId: string) => void,
+): ChatKey {
+  void writeXp(client, xp);
+  if (question.support) offerSupport(crisisSupport);
+  const now = liveIn(key);
+  const sessionId = question.sessionId;
+  const next = sessionId ?? key;
+  if (now) {
+    setLive(next, { ...now, question, answer });
+    if (next !== key) endLive(key);
+  }
+  if (sessionId !== null && next !== key) {
+    void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+    onSession(sessionId);
+  }
+  return next;
+}
+
+function append(key: ChatKey, text: string): void {
+  changeLive(key, (now) => ({ ...now, answer: { ...now.answer, content: now.answer.content + text } }));
+}
+
+async function end(
+  client: QueryClient,
+  key: ChatKey,
+  event: Exclude<ChatEvent, { type: "start" | "delta" }>,
+): Promise<void> {
+  await writeXp(client, event.xp);
+  const now = liveIn(key);
+  if (!now) return;
+  const answer: AiMessage = event.type === "error"
+    ? { ...now.answer, state: "failed", cost: 0 }
+    : event.message;
+  if (answer.support) offerSupport(crisisSupport);
+  if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
+  settle(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
+  announce(spoken[answer.state]);
+}
+
+const spoken = {
+  complete: "The answer is complete.",
+  answering: "",
+  stopped: "The answer was stopped.",
+  failed: "No answer came.",
+  withheld: "The answer is hidden by your content filter.",
+} as const;
+
+/** Puts a question and its answer among the messages of their chat, and ends what was under way. */
+export function settle(
+  client: QueryClient,
+  key: ChatKey,
+  sessionId: string | null,
+  exchange: readonly AiMessage[],
+  replaced: string | null,
+): void {
+  if (sessionId !== null) {
+    client.setQueryData<MessagePages>(
+      assistantKeys.messages(sessionId),
+      (pages) => withAnswer(pages, exchange, replaced),
+    );
+    void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+  } else if (key === temporaryChat) {
+    setTemporary([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
+  }
+  endLive(key);
+}
+
+async function writeXp(client: QueryClient, xp: number): Promise<void> {
+  const user = client.getQueryData<CurrentUser | null>(sessionKey);
+  if (user) await pushXp(client, { xp, level: user.level, lifetimeXp: user.lifetimeXp });
+}

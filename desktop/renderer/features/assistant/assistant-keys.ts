@@ -1,0 +1,7 @@
+/** Query keys of the assistant's data. */
+export const assistantKeys = {
+  models: ["assistant", "models"],
+  sessions: ["assistant", "sessions"],
+  sessionsWith: (title: string) => ["assistant", "sessions", title],
+  messages: (sessionId: string) => ["assistant", "messages", sessionId],
+} as const;

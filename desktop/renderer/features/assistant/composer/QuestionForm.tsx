@@ -1,0 +1,151 @@
+import { Link } from "@tanstack/react-router";
+import { SendHorizontal, Square } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { promptMaxLength, questionMaxLength } from "#shared/assistant/models.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { type ChatKey, useAssistant, writeDraft } from "../answers/live-answers.ts";
+import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
+import { ModelPicker } from "../models/ModelPicker.tsx";
+import { questionField } from "./focus-question.ts";
+
+interface QuestionFormProps {
+  readonly chatKey: ChatKey;
+  readonly user: CurrentUser;
+  readonly choices: readonly ModelChoice[];
+  readonly chosen: ModelChoice | null;
+  readonly isAnswering: boolean;
+  /** False of an image, and until the server has the question. */
+  readonly canStop: boolean;
+  readonly onChoose: (name: AskedModel) => void;
+  readonly onSend: (text: string) => void;
+  readonly onStop: () => void;
+}
+
+/** Where questions are written. Enter sends, Shift with Enter breaks the line; Stop takes the place of Send. */
+export function QuestionForm(
+  { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
+) {
+  const text = useAssistant(({ drafts }) => drafts[chatKey] ?? "");
+  const isImage = chosen?.makes === "image";
+  const limit = isImage ? promptMaxLength : questionMaxLength;
+  const missing = chosen ? chosen.price - user.xp : 0;
+  const canSend = chosen !== null && !isAnswering && missing <= 0 && text.trim() !== "" &&
+    text.length <= limit;
+  const submit = () => {
+    if (!canSend) return;
+    onSend(text.trim());
+    writeDraft(chatKey, "");
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      aria-label="New question"
+      className="mx-auto w-full max-w-158 shrink-0 px-3 pb-3 sm:px-4 lg:pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {chosen && missing > 0 && <TooLittleXp price={chosen.price} xp={user.xp} />}
+      <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand">
+        <textarea
+          id={questionField}
+          ref={focusByMouse}
+          aria-label={isImage ? "What the image shows" : "Your question"}
+          aria-describedby={`${questionField}-price`}
+          placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
+          enterKeyHint="send"
+          rows={1}
+          value={text}
+          onChange={(event) => writeDraft(chatKey, event.target.value)}
+          onKeyDown={pressKey}
+          className="field-sizing-content block max-h-48 min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet"
+        />
+        <div className="flex items-center gap-2 px-1.5 pb-1.5">
+          <ModelPicker choices={choices} chosen={chosen} onChoose={onChoose} />
+          <div className="ml-auto flex items-center gap-2">
+            {text.length > limit - 200 && (
+              <CharacterCounter
+                id={`${questionField}-count`}
+                length={text.length}
+                limit={limit}
+                warnAbove={limit - 50}
+                noun={isImage ? "prompt" : "question"}
+              />
+            )}
+            {isAnswering
+              ? <StopButton canStop={canStop} onStop={onStop} />
+              : <SendButton price={chosen?.price ?? null} canSend={canSend} />}
+          </div>
+        </div>
+      </div>
+      <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet">
+        {chosen && priceText(chosen, user.xp)}
+      </p>
+    </form>
+  );
+}
+
+function priceText({ makes, price }: ModelChoice, xp: number): string {
+  return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${
+    formatXp(xp)
+  }.`;
+}
+
+interface StopButtonProps {
+  readonly canStop: boolean;
+  readonly onStop: () => void;
+}
+
+function StopButton({ canStop, onStop }: StopButtonProps) {
+  return (
+    <IconButton
+      label="Stop"
+      disabled={!canStop}
+      icon={<Square size={16} fill="currentColor" aria-hidden="true" />}
+      className="text-ink!"
+      onClick={onStop}
+    />
+  );
+}
+
+interface SendButtonProps {
+  /** In XP; null while no model is chosen. */
+  readonly price: number | null;
+  readonly canSend: boolean;
+}
+
+function SendButton({ price, canSend }: SendButtonProps) {
+  return (
+    <IconButton
+      type="submit"
+      label={price === null ? "Send" : `Send for ${formatXp(price)} XP`}
+      icon={<SendHorizontal size={20} aria-hidden="true" />}
+      disabled={!canSend}
+      className="text-brand!"
+    />
+  );
+}
+
+/** By touch the keyboard would cover the chat. */
+function focusByMouse(field: HTMLTextAreaElement | null): void {
+  if (field && document.activeElement === document.body && matchMedia("(pointer: fine)").matches) {
+    field.focus({ preventScroll: true });
+  }
+}
+
+function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: number }) {
+  return (
+    <p role="status" className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink">
+      You need {formatXp(price - xp)} more XP for this model.{" "}
+      <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">Get XP</Link>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import type { AskedModel, ModelChoice } from "./model-choices.ts";
+
+const loadDialog = () => import("./ModelDialog.tsx");
+
+interface ModelPickerProps {
+  readonly choices: readonly ModelChoice[];
+  readonly chosen: ModelChoice | null;
+  readonly onChoose: (name: AskedModel) => void;
+}
+
+/** Which model answers and for how much; opens the choice of another. */
+export function ModelPicker({ choices, chosen, onChoose }: ModelPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={choices.length === 0}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-meta font-medium text-ink transition-colors hover:not-disabled:bg-wash disabled:text-quiet pointer-coarse:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr-only">Model:{" "}</span>
+        {chosen ? chosen.name : "Model"}
+        {chosen && <span className="tabular text-gold">{formatXp(chosen.price)} XP</span>}
+        <ChevronDown size={15} aria-hidden="true" className="text-quiet" />
+      </button>
+      {isOpen && (
+        <LazyOverlay load={loadDialog} onClose={() => setOpen(false)}>
+          {({ ModelDialog }) => (
+            <ModelDialog
+              choices={choices}
+              chosen={chosen}
+              onChoose={(name) => {
+                onChoose(name);
+                setOpen(false);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { AiSession } from "#shared/assistant/shapes.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { SessionRow } from "./SessionRow.tsx";
+import type { SessionPaneProps } from "./SessionPane.tsx";
+import { useDeleteSession, useSessions } from "./use-sessions.ts";
+
+interface SessionListProps extends Omit<SessionPaneProps, "onClose"> {
+  /** Part of the title. */
+  readonly title: string;
+}
+
+/** The member's AI chats, the latest first. */
+export function SessionList({ title, opened, onOpen }: SessionListProps) {
+  const list = useSessions(title);
+  const [deleting, setDeleting] = useState<AiSession | null>(null);
+  const remove = useDeleteSession(() => {
+    if (deleting?.id === opened) onOpen(null, true);
+    setDeleting(null);
+  });
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Your chats could not be loaded"
+        body={userMessageOf(list.error, "Please try again.")}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return title
+      ? <EmptyState isPart title="No chat has this title" />
+      : <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />;
+  }
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+      <ul aria-label="Recent Chats">
+        <GuardedRows rows={list.data}>
+          {(session) => (
+            <SessionRow
+              session={session}
+              isOpen={session.id === opened}
+              onOpen={() => onOpen(session.id)}
+              onDelete={() => setDeleting(session)}
+            />
+          )}
+        </GuardedRows>
+      </ul>
+      <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
+        title="Delete this chat session?"
+        body={`"${deleting?.title}" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
+        confirmLabel="Delete"
+        isPending={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting.id)}
+      />
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="space-y-1 px-3 pt-1">
+      {[0, 1, 2, 3].map((row) => <Skeleton key={row} className="h-10 w-full rounded-control" />)}
+    </div>
+  );
+}

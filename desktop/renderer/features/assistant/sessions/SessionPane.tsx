@@ -1,0 +1,63 @@
+import { ArrowLeft, Plus, Search } from "lucide-react";
+import { useState } from "react";
+import { useSettled } from "../../../lib/page/use-settled.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { SessionList } from "./SessionList.tsx";
+
+const typingPauseMs = 200;
+
+export interface SessionPaneProps {
+  /** The id of the open chat; null at a new one. */
+  readonly opened: string | null;
+  readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The left side of /ai-chat: New Chat, and the chats so far. */
+export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
+  const [words, setWords] = useState("");
+  const title = useSettled(words.trim(), typingPauseMs);
+  return (
+    <nav aria-label="AI chats" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-1 p-3">
+        <IconButton
+          label="Back to the chat"
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          className="lg:hidden"
+          onClick={onClose}
+        />
+        <Button
+          variant="secondary"
+          className="flex-1"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => onOpen(null)}
+        >
+          New Chat
+        </Button>
+      </div>
+      <div className="relative px-3 pb-2">
+        <Search
+          size={17}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-5 left-6.5 -translate-y-1/2 text-quiet"
+        />
+        <input
+          type="search"
+          aria-label="Search chats by title"
+          placeholder="Search chats"
+          autoComplete="off"
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && !event.nativeEvent.isComposing) setWords("");
+          }}
+          className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+        />
+      </div>
+      <h2 className="px-5 pt-2 pb-1 text-meta font-medium text-quiet">Recent Chats</h2>
+      <SessionList title={title} opened={opened} onOpen={onOpen} />
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from "@tanstack/react-query";
+import { Ellipsis, Pencil, Sparkles, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { suggestAiTitle } from "#shared/assistant/contract.ts";
+import type { AiSession } from "#shared/assistant/shapes.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Menu } from "../../../ui/menu/Menu.tsx";
+import { Spinner } from "../../../ui/status/Spinner.tsx";
+import { useRenameSession } from "./use-sessions.ts";
+
+interface SessionRowProps {
+  readonly session: AiSession;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One chat of the list: opens it, renames it in place, deletes it. */
+export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProps) {
+  /** The title that is being written; null while nobody renames. */
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const rename = useRenameSession();
+  const suggestion = useMutation({
+    mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
+    onSuccess: ({ title }) => setRenaming(title),
+    onError: (error) => toastFailure(error, "No title could be suggested."),
+  });
+  if (renaming !== null) {
+    return (
+      <RenameField
+        title={renaming}
+        onDone={(title) => {
+          setRenaming(null);
+          if (title && title !== session.title) rename.mutate({ id: session.id, title });
+        }}
+      />
+    );
+  }
+  const isBusy = session.isAnswering || suggestion.isPending;
+  return (
+    <li
+      className={classNames(
+        "group mx-2 flex items-center rounded-control transition-colors",
+        isOpen ? "bg-brand-wash" : "hover:bg-wash",
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-left focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+      >
+        <bdi className="truncate text-ink">{session.title}</bdi>
+        {isBusy && <Spinner size={14} />}
+        {session.isAnswering && <span className="sr-only">Answering</span>}
+      </button>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Options of ${session.title}`}
+            icon={<Ellipsis size={17} aria-hidden="true" />}
+            className="size-8! pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100"
+          />
+        }
+        items={[
+          { label: "Rename", icon: <Pencil size={18} />, onSelect: () => setRenaming(session.title) },
+          {
+            label: "Suggest a title (free)",
+            icon: <Sparkles size={18} />,
+            onSelect: () => suggestion.mutate(),
+          },
+          {
+            label: "Delete",
+            icon: <Trash2 size={18} />,
+            tone: "danger",
+            startsGroup: true,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+interface RenameFieldProps {
+  readonly title: string;
+  /** Called with the new title, or null when nothing changes. */
+  readonly onDone: (title: string | null) => void;
+}
+
+/** Enter and leaving the field keep the title, Escape does not. */
+function RenameField({ title, onDone }: RenameFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(title);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <li className="mx-2">
+      <input
+        ref={field}
+        aria-label="Title of the chat"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => onDone(text.trim() || null)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") onDone(text.trim() || null);
+          if (event.key === "Escape") {
+            event.stopPropagation();
+            onDone(null);
+          }
+        }}
+        className="h-10 w-full rounded-control border border-brand bg-surface px-3 text-body text-ink outline-none pointer-coarse:h-11"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Sparkles } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { useDeferredValue, useRef } from "react";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { AnswerActions } from "./AnswerActions.tsx";
+import { AnswerImage } from "./AnswerImage.tsx";
+import { DrawingProgress } from "./DrawingProgress.tsx";
+
+const loadMarkdown = () => import("../markdown/Markdown.tsx");
+
+interface AnswerProps {
+  readonly message: AiMessage;
+  /** When it was asked here, in ms; null of one that was not. */
+  readonly since: number | null;
+  /** Asks the same again in its place; null where that cannot be. */
+  readonly onRegenerate: (() => void) | null;
+}
+
+/** What a model answered: Markdown or an image, what it cost, and what can be done with it. */
+export function Answer({ message, since, onRegenerate }: AnswerProps) {
+  const { content, state, model, cost, imageUrl } = message;
+  const body = useRef<HTMLDivElement>(null);
+  const isAnswering = state === "answering";
+  const isImage = model?.startsWith("DALL-E") ?? false;
+  const hasContent = content !== "" || imageUrl !== null;
+  return (
+    <div aria-busy={isAnswering}>
+      <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+        <Sparkles size={15} aria-hidden="true" className="text-brand" />
+        <span className="font-medium text-ink">{model ?? "Assistant"}</span>
+        {cost > 0 && !isAnswering && <span className="tabular">{formatXp(cost)} XP</span>}
+      </p>
+      <div ref={body} className="text-ink">
+        {content && <AnswerText text={content} />}
+        {imageUrl && <AnswerImage message={message} url={imageUrl} />}
+      </div>
+      {isAnswering && (isImage
+        ? <DrawingProgress since={since ?? Date.parse(message.createdAt)} />
+        : <Writing isFirst={!hasContent} />)}
+      <Outcome state={state} hasContent={hasContent} />
+      {!isAnswering && (hasContent || onRegenerate) && (
+        <AnswerActions message={message} body={body} onRegenerate={onRegenerate} />
+      )}
+    </div>
+  );
+}
+
+function AnswerText({ text }: { readonly text: string }) {
+  // While words stream in, drawing them waits for what the member does.
+  const drawn = useDeferredValue(text);
+  return (
+    <LazyPart
+      load={loadMarkdown}
+      fallback={<p className="whitespace-pre-wrap wrap-anywhere">{drawn}</p>}
+      failure={() => <p className="whitespace-pre-wrap wrap-anywhere">{drawn}</p>}
+    >
+      {({ Markdown }) => <Markdown text={drawn} />}
+    </LazyPart>
+  );
+}
+
+function Writing({ isFirst }: { readonly isFirst: boolean }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-meta text-quiet">
+      <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-brand" />
+      {isFirst ? "Thinking…" : "Writing…"}
+    </p>
+  );
+}
+
+interface OutcomeProps {
+  readonly state: AiMessage["state"];
+  readonly hasContent: boolean;
+}
+
+/** What became of an answer that is not whole. */
+function Outcome({ state, hasContent }: OutcomeProps) {
+  if (state === "stopped") {
+    return (
+      <p className="mt-2 text-meta text-quiet">
+        {hasContent ? "You stopped this answer." : "You stopped before anything came. Your XP is back."}
+      </p>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <p className="mt-2 text-body text-quiet">
+        {hasContent ? "The answer broke off." : "No answer came."} Your XP is back.
+      </p>
+    );
+  }
+  if (state !== "withheld") return null;
+  return (
+    <p className="rounded-card bg-wash px-4 py-3 text-body text-ink">
+      Your content filter keeps this answer from you, and your XP is back. You can ask in other words, or see
+      to the filter in{" "}
+      <Link to="/settings" className="font-medium text-brand hover:underline">Settings</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
+import type { RefObject } from "react";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
+import { handOverAiResponse } from "../../posts/composer-hand-over.ts";
+import { copyText } from "./copy-text.ts";
+import { postAddress } from "./post-address.ts";
+import { ReadAloud } from "./ReadAloud.tsx";
+
+interface AnswerActionsProps {
+  readonly message: AiMessage;
+  /** What is drawn of it, which is what is read aloud. */
+  readonly body: RefObject<HTMLElement | null>;
+  readonly onRegenerate: (() => void) | null;
+}
+
+/** Below an answer: what can be done with it. */
+export function AnswerActions({ message, body, onRegenerate }: AnswerActionsProps) {
+  const { content, imageUrl } = message;
+  const hasContent = content !== "" || imageUrl !== null;
+  return (
+    <div className="mt-1.5 -ml-2 flex flex-wrap items-center">
+      {content && (
+        <IconButton
+          label="Copy answer"
+          icon={<Copy size={17} aria-hidden="true" />}
+          onClick={() => void copyText(content)}
+        />
+      )}
+      {content && <ReadAloud body={body} />}
+      {imageUrl && (
+        <a
+          href={imageUrl}
+          download={`${message.id}.webp`}
+          aria-label="Download image"
+          data-tooltip="Download image"
+          className={iconButtonClass()}
+        >
+          <Download size={17} aria-hidden="true" />
+        </a>
+      )}
+      {onRegenerate && (
+        <IconButton
+          label="Regenerate"
+          icon={<RotateCcw size={17} aria-hidden="true" />}
+          onClick={onRegenerate}
+        />
+      )}
+      {hasContent && <PostButton message={message} />}
+    </div>
+  );
+}
+
+/** Takes the answer to the composer: in the address, or by storage where it is too long for one (ai.4). */
+function PostButton({ message: { content, imageUrl } }: { readonly message: AiMessage }) {
+  const navigate = useNavigate();
+  const open = () => {
+    const address = postAddress(content, imageUrl);
+    if (address.isTooLong) handOverAiResponse(localStorage, { content, imageUrl: imageUrl ?? "" });
+    void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<SquarePen size={16} aria-hidden="true" />}
+      onClick={open}
+    >
+      Post
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../ui/button/Button.tsx";
+import { type ChatKey, endLive, type LiveAnswer, writeDraft } from "../answers/live-answers.ts";
+import { focusQuestion } from "../composer/focus-question.ts";
+
+interface AskFailureProps {
+  readonly chatKey: ChatKey;
+  readonly live: LiveAnswer;
+  readonly failure: NonNullable<LiveAnswer["failure"]>;
+}
+
+/** Why a question was not answered, and what can be done. */
+export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-card bg-danger-wash px-4 py-3 text-body text-danger">
+      <p>{failure.text}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {failure.isShortOfXp && (
+          <Button asChild size="sm">
+            <Link to="/shop">Get XP</Link>
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={failure.retry}>Try again</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            writeDraft(chatKey, live.asked.text);
+            endLive(chatKey);
+            focusQuestion();
+          }}
+        >
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}

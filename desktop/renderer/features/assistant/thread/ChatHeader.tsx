@@ -1,0 +1,59 @@
+import { EyeOff, PanelLeft } from "lucide-react";
+import type { getAvailableModels } from "#shared/assistant/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { useScreenTitle } from "../../../lib/page/page-title.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { isSession } from "../answers/ask.ts";
+import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { useSessions } from "../sessions/use-sessions.ts";
+
+interface ChatHeaderProps {
+  readonly chatKey: ChatKey;
+  readonly provider: CallOutput<typeof getAvailableModels>["provider"];
+  readonly onShowList: () => void;
+  readonly onTemporaryChange: (isTemporary: boolean) => void;
+}
+
+/** The title of the chat, and for a new one the choice to keep nothing of it. */
+export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }: ChatHeaderProps) {
+  const { data: sessions = [] } = useSessions("");
+  const isBusy = useAssistant(({ live }) => chatKey in live);
+  const isTemporary = chatKey === temporaryChat;
+  const title = sessions.find(({ id }) => id === chatKey)?.title ?? null;
+  useScreenTitle(title);
+  return (
+    <header className="shrink-0 border-b border-hairline">
+      <div className="flex min-h-14 items-center gap-2 px-2 py-2 lg:px-4">
+        <IconButton
+          label="Show chats"
+          icon={<PanelLeft size={20} aria-hidden="true" />}
+          className="lg:hidden"
+          onClick={onShowList}
+        />
+        <h1 className="min-w-0 flex-1 truncate text-title font-semibold">
+          <bdi>{title ?? (isTemporary ? "Temporary chat" : "AI Chat")}</bdi>
+        </h1>
+        {!isSession(chatKey) && (
+          <IconButton
+            label="Temporary chat"
+            isPressed={isTemporary}
+            disabled={isBusy || provider === null}
+            icon={<EyeOff size={19} aria-hidden="true" />}
+            className="aria-pressed:bg-brand-wash aria-pressed:text-brand"
+            onClick={() => onTemporaryChange(!isTemporary)}
+          />
+        )}
+      </div>
+      {isTemporary && (
+        <p className="bg-wash px-4 py-2 text-meta text-quiet">
+          Nothing of this chat is stored but the XP it costs. It is gone when you leave it or reload the page.
+        </p>
+      )}
+      {provider === "practice" && (
+        <p className="bg-dawn-wash px-4 py-2 text-meta font-medium text-dawn-ink">
+          Practice assistant: example answers
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { ask, isSession, stopTemporary } from "../answers/ask.ts";
+import { followStored, stopAnswer } from "../answers/follow-answer.ts";
+import { type ChatKey, setTemporary, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { QuestionForm } from "../composer/QuestionForm.tsx";
+import { makesImage } from "../models/model-choices.ts";
+import { useModels } from "../models/use-models.ts";
+import { NotSetUp } from "../models/NotSetUp.tsx";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { messagesBefore } from "./thread-messages.ts";
+import { useMessages } from "./use-messages.ts";
+
+interface ChatPaneProps {
+  readonly user: CurrentUser;
+  readonly chatKey: ChatKey;
+  readonly onTemporaryChange: (isTemporary: boolean) => void;
+  readonly onShowList: () => void;
+  readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
+}
+
+/** The right side of /ai-chat: the open chat. */
+export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const isTemporary = chatKey === temporaryChat;
+  const { models, choices, chosen, choose } = useModels(user, isTemporary);
+  const { stored, messages, live } = useShown(chatKey);
+  const canAsk = models.data ? models.data.provider !== null : true;
+  const send = (text: string, replaces: string | null = null) => {
+    if (!chosen) return;
+    const openStarted = (sessionId: string) => {
+      // Not when the member has gone elsewhere meanwhile.
+      const { pathname, search } = router.state.location;
+      const isHere = pathname === "/ai-chat" && !(search as { chat?: string }).chat;
+      if (isHere && !isTemporary) onOpen(sessionId, true);
+    };
+    void ask(client, chatKey, { text, model: chosen.name, replaces }, openStarted);
+  };
+  const stop = () => isTemporary ? stopTemporary() : void stopAnswer(client, chatKey);
+  const isGone = stored.error instanceof ApiError && stored.error.status === 404;
+  return (
+    <section aria-label="Chat" className="flex min-h-0 flex-1 flex-col">
+      <ChatHeader
+        chatKey={chatKey}
+        provider={models.data?.provider ?? null}
+        onShowList={onShowList}
+        onTemporaryChange={(next) => {
+          setTemporary([]);
+          onTemporaryChange(next);
+        }}
+      />
+      {stored.error && !stored.data
+        ? isGone ? <ChatGone onOpen={() => onOpen(null, true)} /> : (
+          <ErrorState
+            title="This chat could not be loaded"
+            body={userMessageOf(stored.error, "Please try again.")}
+            isRetrying={stored.isFetching}
+            onRetry={() => void stored.refetch()}
+          />
+        )
+        : (
+          <MessageList
+            key={chatKey}
+            chatKey={chatKey}
+            messages={messages}
+            live={live}
+            isLoading={isSession(chatKey) && stored.isPending && !live}
+            older={stored}
+            canAsk={canAsk && chosen !== null}
+            onAsk={send}
+          />
+        )}
+      {!isGone && (canAsk
+        ? (
+          <QuestionForm
+            chatKey={chatKey}
+            user={user}
+            choices={choices}
+            chosen={chosen}
+            isAnswering={isUnderWay(messages, live)}
+            canStop={!(live && makesImage(live.asked.model)) &&
+              (live?.question.sessionId !== null || isTemporary)}
+            onChoose={choose}
+            onSend={send}
+            onStop={stop}
+          />
+        )
+        : <NotSetUp isAdmin={user.isAdmin} />)}
+    </section>
+  );
+}
+
+function isUnderWay(messages: readonly AiMessage[], live: ReturnType<typeof useShown>["live"]): boolean {
+  return live ? live.failure === null : messages.at(-1)?.state === "answering";
+}
+
+/** What the chat shows: what is stored, and what is under way here. Follows an answer that someone else's connection asked for. */
+function useShown(chatKey: ChatKey) {
+  const client = useQueryClient();
+  const stored = useMessages(chatKey);
+  const live = useAssistant((state) => state.live[chatKey] ?? null);
+  const temporary = useAssistant((state) => state.temporary);
+  const known = chatKey === temporaryChat ? temporary : stored.data ?? [];
+  const [question, answer] = known.slice(-2);
+  useEffect(() => {
+    if (!live && question && answer) followStored(client, question, answer);
+  }, [client, live, question, answer]);
+  const ids = new Set(live ? [live.question.id, live.answer.id] : []);
+  const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;
+  return { stored, messages, live };
+}
+
+function ChatGone({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState
+        title="Chat not found"
+        body="It was deleted, or it belongs to someone else."
+        action={<Button variant="secondary" onClick={onOpen}>New Chat</Button>}
+      />
+    </div>
+  );
+}

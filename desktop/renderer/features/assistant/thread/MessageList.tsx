@@ -1,0 +1,99 @@
+import { ArrowDown } from "lucide-react";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";
+import { Answer } from "./Answer.tsx";
+import { AskFailure } from "./AskFailure.tsx";
+import { Question } from "./Question.tsx";
+import { useStayAtEnd } from "./use-stay-at-end.ts";
+import { Welcome } from "./Welcome.tsx";
+
+interface MessageListProps {
+  readonly chatKey: ChatKey;
+  /** Oldest first, without what is under way. */
+  readonly messages: readonly AiMessage[];
+  readonly live: LiveAnswer | null;
+  readonly isLoading: boolean;
+  readonly older: More;
+  readonly canAsk: boolean;
+  readonly onAsk: (text: string, replaces: string | null) => void;
+}
+
+/** The messages of a chat. It scrolls along with an answer only while it is at its end. */
+export function MessageList(
+  { chatKey, messages, live, isLoading, older, canAsk, onAsk }: MessageListProps,
+) {
+  const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
+  const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
+  const isIdle = !live || live.failure !== null;
+  const lastQuestion = shown.findLast(({ role }) => role === "user");
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        // What scrolls must be in reach of the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="Messages"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
+          {isLoading && <ThreadSkeleton />}
+          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} canAsk={canAsk} />}
+          <MoreButton query={older} label="Show earlier messages" size="sm" />
+          <ol className="space-y-6">
+            <GuardedRows rows={shown}>
+              {(message) => (
+                <li className="group">
+                  {message.role === "user"
+                    ? (
+                      <Question
+                        message={message}
+                        canEdit={canAsk && isIdle && !live}
+                        onResend={(text) => onAsk(text, message.id)}
+                      />
+                    )
+                    : (
+                      <Answer
+                        message={message}
+                        since={live?.answer.id === message.id ? live.since : null}
+                        onRegenerate={canAsk && isIdle && lastQuestion && message === shown.at(-1)
+                          ? () => onAsk(lastQuestion.content, lastQuestion.id)
+                          : null}
+                      />
+                    )}
+                </li>
+              )}
+            </GuardedRows>
+          </ol>
+          {live?.failure && <AskFailure chatKey={chatKey} live={live} failure={live.failure} />}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex animate-rise justify-center *:pointer-events-auto">
+          <IconButton
+            label="Go to the end"
+            icon={<ArrowDown size={18} aria-hidden="true" />}
+            className="border border-hairline bg-float shadow-float"
+            onClick={goToEnd}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <div aria-hidden="true" className="space-y-6">
+      <Skeleton className="ml-auto h-10 w-1/2 rounded-card" />
+      <Skeleton className="h-32 w-full rounded-card" />
+      <Skeleton className="ml-auto h-10 w-1/3 rounded-card" />
+      <Skeleton className="h-24 w-full rounded-card" />
+    </div>
+  );
+}

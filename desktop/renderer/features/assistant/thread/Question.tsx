@@ -1,0 +1,99 @@
+import { Copy, Pencil } from "lucide-react";
+import { useState } from "react";
+import { questionMaxLength } from "#shared/assistant/models.ts";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { copyText } from "./copy-text.ts";
+
+interface QuestionProps {
+  readonly message: AiMessage;
+  readonly canEdit: boolean;
+  readonly onResend: (text: string) => void;
+}
+
+/** What the member asked. It can be copied, and asked anew in other words. */
+export function Question({ message, canEdit, onResend }: QuestionProps) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <EditQuestion
+        text={message.content}
+        onCancel={() => setEditing(false)}
+        onResend={(text) => {
+          setEditing(false);
+          onResend(text);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col items-end">
+      <p
+        dir="auto"
+        className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
+      >
+        <span className="sr-only">You asked:{" "}</span>
+        {message.content}
+      </p>
+      <div className="mt-1 flex pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
+        <IconButton
+          label="Copy question"
+          icon={<Copy size={16} aria-hidden="true" />}
+          className="size-8!"
+          onClick={() => void copyText(message.content)}
+        />
+        {canEdit && (
+          <IconButton
+            label="Edit and resend"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            className="size-8!"
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface EditQuestionProps {
+  readonly text: string;
+  readonly onCancel: () => void;
+  readonly onResend: (text: string) => void;
+}
+
+function EditQuestion({ text: before, onCancel, onResend }: EditQuestionProps) {
+  const [text, setText] = useState(before);
+  return (
+    <form
+      className="rounded-card border border-brand bg-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onResend(text.trim());
+      }}
+    >
+      <textarea
+        ref={(field) => field?.focus()}
+        aria-label="Edit your question"
+        aria-describedby="ai-edit-hint"
+        maxLength={questionMaxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.nativeEvent.isComposing) {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+        className="field-sizing-content block max-h-60 min-h-16 w-full resize-none bg-transparent text-body outline-none"
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
+          The answer and all after it are replaced.
+        </p>
+        <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
+        <Button type="submit" size="sm" disabled={text.trim() === ""}>Resend</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Square, Volume2 } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+
+/**
+ * Reads an answer aloud with the voice of the browser: free, at once, and nothing leaves the device by us. The audio of posts is bought once
+ * and kept for everyone, which an answer in a private chat must not be.
+ */
+export function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    if (!isReading) return;
+    return () => speechSynthesis.cancel();
+  }, [isReading]);
+  if (!("speechSynthesis" in globalThis)) return null;
+  const read = () => {
+    const words = new SpeechSynthesisUtterance(body.current?.innerText ?? "");
+    words.onend = () => setReading(false);
+    words.onerror = () => setReading(false);
+    speechSynthesis.cancel();
+    speechSynthesis.speak(words);
+    setReading(true);
+  };
+  return isReading
+    ? (
+      <IconButton
+        label="Stop reading"
+        icon={<Square size={15} fill="currentColor" aria-hidden="true" />}
+        className="text-brand!"
+        onClick={() => setReading(false)}
+      />
+    )
+    : <IconButton label="Read aloud" icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
+}

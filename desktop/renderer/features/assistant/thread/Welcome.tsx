@@ -1,0 +1,46 @@
+import { Sparkles } from "lucide-react";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { type ChatKey, writeDraft } from "../answers/live-answers.ts";
+import { focusQuestion } from "../composer/focus-question.ts";
+
+const ideas = [
+  "Help me find words for a post about my day",
+  "Suggest a short breathing exercise",
+  "What could help me sleep better tonight?",
+];
+
+interface WelcomeProps {
+  readonly chatKey: ChatKey;
+  readonly canAsk: boolean;
+}
+
+/** A chat in which nothing has been asked. */
+export function Welcome({ chatKey, canAsk }: WelcomeProps) {
+  return (
+    <EmptyState
+      icon={<Sparkles size={28} />}
+      title="What's on your mind?"
+      body={canAsk
+        ? "Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
+        : undefined}
+      action={canAsk && (
+        <ul className="flex flex-col items-center gap-2">
+          {ideas.map((idea) => (
+            <li key={idea}>
+              <button
+                type="button"
+                className="rounded-full border border-hairline px-4 py-1.5 text-body text-ink transition-colors hover:bg-wash pointer-coarse:min-h-11"
+                onClick={() => {
+                  writeDraft(chatKey, idea);
+                  focusQuestion();
+                }}
+              >
+                {idea}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { platform } from "../../../platform/index.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+
+/** Puts a text on the clipboard and says so. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await platform().copyText(text);
+    toast({ title: "Copied", tone: "success" });
+  } catch {
+    toast({ title: "Error", description: "The text could not be copied.", tone: "danger" });
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { postAddress } from "./post-address.ts";
+
+test("puts a short answer and its image into the address", () => {
+  expect(postAddress("Breathe in.", "/api/media/1")).toEqual({
+    search: { content: "Breathe in.", image: "/api/media/1" },
+    isTooLong: false,
+  });
+  expect(postAddress("", "/api/media/1").search).toEqual({ image: "/api/media/1" });
+});
+
+test("counts what an address makes of letters", () => {
+  expect(postAddress("a".repeat(1_700), null).isTooLong).toBe(false);
+  expect(postAddress("ä".repeat(400), null).isTooLong).toBe(true);
+});

@@ -1,0 +1,15 @@
+/** Encoded characters that every browser and proxy takes in an address. */
+const maxAddressLength = 1_800;
+
+interface PostAddress {
+  /** The query of /create-post. */
+  readonly search: { readonly content?: string; readonly image?: string };
+  /** Too long for an address: it goes by storage. */
+  readonly isTooLong: boolean;
+}
+
+/** Where an answer goes to become a post. */
+export function postAddress(content: string, imageUrl: string | null): PostAddress {
+  const search = { ...content && { content }, ...imageUrl && { image: imageUrl } };
+  return { search, isTooLong: new URLSearchParams(search).toString().length > maxAddressLength };
+}

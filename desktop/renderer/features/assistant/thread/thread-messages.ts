@@ -1,0 +1,34 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { Page } from "../../../lib/api/call.ts";
+
+export type MessagePages = InfiniteData<Page<AiMessage[]>, string | undefined>;
+
+/** The messages before a question that is replaced; all of them when none is. Oldest first. */
+export function messagesBefore(
+  messages: readonly AiMessage[],
+  replaced: string | null,
+): readonly AiMessage[] {
+  const at = replaced === null ? -1 : messages.findIndex(({ id }) => id === replaced);
+  return at === -1 ? messages : messages.slice(0, at);
+}
+
+/** The pages of a chat, newest message first, with a question and its answer at the end of what is before them. */
+export function withAnswer(
+  pages: MessagePages | undefined,
+  exchange: readonly AiMessage[],
+  replaced: string | null,
+): MessagePages {
+  const known = pages?.pages.flatMap(({ items }) => items) ?? [];
+  const ids = new Set(exchange.map(({ id }) => id));
+  const before = messagesBefore(known.toReversed(), replaced).filter(({ id }) => !ids.has(id));
+  const last = pages?.pages.at(-1);
+  return {
+    pages: [{
+      items: [...before, ...exchange].toReversed(),
+      nextCursor: last?.nextCursor ?? null,
+      totalCount: null,
+    }],
+    pageParams: [undefined],
+  };
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listAiMessages } from "#shared/assistant/contract.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { assistantKeys } from "../assistant-keys.ts";
+import { type ChatKey, useAssistant } from "../answers/live-answers.ts";
+import { isSession } from "../answers/ask.ts";
+
+/** How often an answer is looked for that cannot be followed, in ms. */
+const pollMs = 2_000;
+
+/** The stored messages of a session, oldest first. */
+export function useMessages(key: ChatKey) {
+  const isLive = useAssistant(({ live }) => key in live);
+  return useInfiniteQuery({
+    queryKey: assistantKeys.messages(key),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listAiMessages, { params: { id: key }, query: { cursor } }, { signal });
+      return { ...page, items: wholeRows(page.items, "role", "content", "state") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    enabled: isSession(key),
+    refetchInterval: ({ state }) =>
+      !isLive && state.data?.pages[0]?.items[0]?.state === "answering" ? pollMs : false,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
+  });
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Closer than this to the end counts as at it. */
+const atEndPx = 32;
+
+/**
+ * Keeps a scrolled box at its end while it grows, for as long as the member is there. `asked` changes when they ask something, which goes
+ * to the end; when `first` changes, older rows came on top and what is read stays where it is.
+ */
+export function useStayAtEnd(asked: string | undefined, first: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isStuck = useRef(true);
+  const height = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const goToEnd = useCallback(() => {
+    isStuck.current = true;
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, []);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box && !isStuck.current) box.scrollTop += box.scrollHeight - height.current;
+  }, [first]);
+  useEffect(() => {
+    if (asked !== undefined) goToEnd();
+  }, [asked, goToEnd]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || !content.current) return;
+    const watching = new AbortController();
+    const follow = () => {
+      if (isStuck.current) box.scrollTo({ top: box.scrollHeight });
+      height.current = box.scrollHeight;
+      setAtEnd(leftIn(box) <= atEndPx);
+    };
+    box.addEventListener("scroll", () => {
+      isStuck.current = leftIn(box) <= atEndPx;
+      setAtEnd(isStuck.current);
+    }, { signal: watching.signal, passive: true });
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(content.current);
+    sizes.observe(box);
+    return () => {
+      watching.abort();
+      sizes.disconnect();
+    };
+  }, []);
+  return { scroller, content, isAtEnd, goToEnd };
+}
+
+function leftIn({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+  return scrollHeight - clientHeight - scrollTop;
+}
