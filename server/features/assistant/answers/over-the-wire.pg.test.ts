@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
+import type { Behaviour } from "../../../testing/servers/ai/behaviour.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+const t = await createTestApp({
+  env: {
+    OPENAI_API_KEY: "key",
+    OPENAI_BASE_URL: server.baseUrl,
+    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "DALL-E 2": "painter" }),
+  },
+});
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  server.reset();
+  // The breaker's minute is over.
+  t.clock.advance(120_000);
+});
+
+const ask = (accept = "text/event-stream") =>
+  ada.request("POST", "/api/ai/chat", {
+    json: { message: "How are you?", modelName: "GPT-4o Mini" },
+    headers: { Accept: accept },
+  });
+
+test("streams what the provider says, and sends it the question under its upstream name", async () => {
+  server.behave("chat", { reply: "Rest a little, then walk." });
+  const frames = await (await ask()).text();
+  expect(frames).toContain('"content":"Rest a little, then walk."');
+  expect(server.asked[0]?.body).toMatchObject({ model: "small", stream: true });
+  expect(server.asked[0]?.body.messages?.at(-1)).toEqual({ role: "user", content: "How are you?" });
+  expect((await xpOf(t, ada.id)).xp).toBe(75);
+});
+
+test.each<[string, Behaviour]>([
+  ["refuses", { status: 400 }],
+  ["is down", { status: 500 }],
+  ["has too much to do", { status: 429 }],
+  ["is cut off in the middle", { after: 2, then: "cut" }],
+  ["says nonsense in the middle", { after: 2, then: "malformed" }],
+  ["fails in the middle", { after: 2, then: "error" }],
+])("gives the XP back when the provider %s", async (_, behaviour) => {
+  server.behave("chat", behaviour);
+  const frames = await (await ask()).text();
+  expect(frames).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+}, 30_000);
+
+test("Stop ends the call to a provider that hangs", async () => {
+  const held = server.hold("chat");
+  const answer = ask("application/json");
+  await held.asked;
+  const [session] = await (await ada.get("/api/ai/sessions")).json() as { id: string }[];
+  await ada.post(`/api/ai/sessions/${session?.id}/stop`);
+  await held.left;
+  expect(await (await answer).json()).toMatchObject({ message: { state: "stopped", content: "" }, cost: 0 });
+  expect((await xpOf(t, ada.id)).xp).toBe(100);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../../app.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { fakeAi } from "../../../testing/fake-ai.ts";
+import { member } from "../../../testing/member.ts";
+import { requestsOf } from "../../../testing/requests.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const t = await createTestApp({ providers: { ai: fakeAi() } });
+/** Knows nothing of the first but what is in the database. */
+const other = createApp({ ...t.deps, bus: processBus() });
+
+test("another process shows an answer under way, stops it and sees its end", async () => {
+  const ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const { id: sessionId } = await (await ada.post("/api/ai/sessions", {})).json() as { id: string };
+  const asked = ada.post("/api/ai/chat", { message: "Slowly [hold]", modelName: "GPT-4o Mini", sessionId });
+  const under = () => there.get(`/api/ai/sessions/${sessionId}/stream`);
+  await expect.poll(async () => (await under()).status).toBe(200);
+  const seen = (await under()).text();
+  expect(await (await there.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
+  expect(await (await asked).json()).toMatchObject({
+    message: { state: "stopped", content: "Take " },
+    cost: 25,
+  });
+  const frames = await seen;
+  expect(frames).toContain("event: start");
+  expect(frames).toMatch(/event: done\ndata: .*"content":"Take ".*"cost":25/);
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
+}, 30_000);
+
+test("an answer whose process died ends for who follows it, and its XP goes back", async () => {
+  const ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const { id: sessionId } = await (await ada.post("/api/ai/sessions", {})).json() as { id: string };
+  const held = await ada.request("POST", "/api/ai/chat", {
+    json: { message: "Slowly [hold]", modelName: "GPT-4o Mini", sessionId },
+    headers: { Accept: "text/event-stream" },
+  });
+  const seen = (await there.get(`/api/ai/sessions/${sessionId}/stream`)).text();
+  let isOver = false;
+  void seen.then(() => {
+    isOver = true;
+  });
+  // As if nothing had been heard of the process for a minute, whatever it says.
+  await expect.poll(async () => {
+    await t.sql`update ai_reservations set expires_at = '-infinity'`;
+    return isOver;
+  }, { timeout: 10_000 }).toBe(true);
+  expect(await seen).toContain("event: error");
+  expect(await held.text()).toContain("event: error");
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+}, 30_000);

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { pruneImages } from "../../media/prune-images.ts";
+import { AiUnavailable } from "../../../providers/ai/ai.ts";
+import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
+import { giveBadge } from "../../../testing/badge.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
+import { fakeAi } from "../../../testing/fake-ai.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { runJobs } from "../../../testing/run-jobs.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const ai = fakeAi();
+const usual = ai.draws;
+const local = createLocalModerator();
+let imageLevel: "top" | "low" = "top";
+const t = await createTestApp({
+  providers: {
+    ai,
+    moderator: {
+      classify: (content) =>
+        content.image
+          ? Promise.resolve({
+            elements: [{ type: "image", level: imageLevel, reason: "" }],
+            support: false,
+            decidedBy: "openai",
+          })
+          : local.classify(content),
+    },
+  },
+});
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  await giveBadge(t, ada.id, "goldVerify");
+  ai.draws = usual;
+  ai.drawn.length = 0;
+  imageLevel = "top";
+});
+
+interface Drawn {
+  sessionId: string;
+  imageUrl: string | null;
+  message: AiMessage;
+  cost: number;
+}
+
+function draw(prompt: string, key: string = randomUUID()) {
+  return ada.request("POST", "/api/ai/generate-image", {
+    json: { prompt, model: "dall-e-2" },
+    headers: { "Idempotency-Key": key },
+  });
+}
+
+const xp = async () => (await xpOf(t, ada.id)).xp;
+
+test("stores an image as an upload of the member, which can be posted and is pruned only when nothing shows it", async () => {
+  const response = await draw("A lake at dawn");
+  expect(response.status).toBe(201);
+  const drawn = await response.json() as Drawn;
+  expect(drawn).toMatchObject({
+    cost: 25,
+    message: {
+      imageAlt: "A lake at dawn",
+      imageWidth: 64,
+      imageHeight: 48,
+      imageUrl: drawn.imageUrl,
+      cost: 25,
+    },
+  });
+  const imageUrl = drawn.imageUrl ?? "";
+  expect((await t.get(imageUrl)).headers.get("content-type")).toBe("image/webp");
+  t.clock.advance(48 * 60 * 60 * 1000);
+  await pruneImages(systemCtx(t.deps));
+  expect((await t.get(imageUrl)).status).toBe(200);
+  const posted = await ada.post("/api/posts", { content: "Look", aiImageUrl: imageUrl });
+  expect(posted.status).toBe(201);
+  await ada.delete(`/api/ai/sessions/${drawn.sessionId}`);
+  await runJobs(t);
+  expect((await t.get(imageUrl)).status).toBe(200);
+});
+
+test("removes the images of a deleted chat", async () => {
+  const { sessionId, imageUrl } = await (await draw("A lake")).json() as Drawn;
+  await ada.delete(`/api/ai/sessions/${sessionId}`);
+  await runJobs(t);
+  expect((await t.get(imageUrl ?? "")).status).toBe(404);
+});
+
+test("draws and charges once under one key", async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([draw("A hill", key), draw("A hill", key), draw("A hill", key)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect([ai.drawn.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
+});
+
+test("gives the XP back when the image fails, cannot be read, or the filter hides it, and keeps no file", async () => {
+  ai.draws = () => Promise.reject(new AiUnavailable("down"));
+  expect((await draw("A lake")).status).toBe(503);
+  ai.draws = () => Promise.resolve(new Uint8Array([1, 2, 3]));
+  expect((await draw("A lake")).status).toBe(503);
+  ai.draws = usual;
+  imageLevel = "low";
+  const hidden = await (await draw("A lake")).json() as Drawn;
+  expect(hidden).toMatchObject({
+    imageUrl: null,
+    cost: 0,
+    message: { state: "withheld", imageUrl: null, cost: 0 },
+  });
+  expect(await t.sql`select id from images where owner_id = ${ada.id}`).toEqual([]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+  const [day] = await t.sql<
+    { images: number }[]
+  >`select images from ai_budget_days where member_id = ${ada.id}`;
+  expect(day?.images).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { AiBroken, AiUnavailable } from "../providers/ai/ai.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { fakeAi } from "../testing/fake-ai.ts";
+import { member } from "../testing/member.ts";
+import { proofSize } from "../testing/proof-size.ts";
+import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
+
+const ai = fakeAi();
+const t = await createTestApp({ providers: { ai } });
+
+/** By the question's number. */
+const kinds = ["complete", "complete", "fails", "breaks"] as const;
+
+ai.chats = async function* ({ messages }) {
+  const kind = kinds[Number(messages.at(-1)?.content) % kinds.length];
+  await Promise.resolve();
+  if (kind === "fails") throw new AiUnavailable("down");
+  yield `Answer to ${messages.at(-1)?.content}`;
+  if (kind === "breaks") throw new AiBroken("cut");
+};
+
+test(
+  "many chats at once, each sent twice, with XP for some: every answer kept is paid once, no other",
+  async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => member(t)));
+    const each = proofSize({ sample: 10, whole: 100 });
+    const held = 25 * Math.ceil(each / 2);
+    await Promise.all(members.map(({ id }) => giveXp(t, id, held)));
+    const statuses: number[] = [];
+    await Promise.all(members.flatMap((who) =>
+      Array.from({ length: each }, async (_, n) => {
+        const key = randomUUID();
+        const json = { message: String(n), modelName: "GPT-4o Mini" };
+        const ask = (accept: string) =>
+          who.request("POST", "/api/ai/chat", { json, headers: { "Idempotency-Key": key, Accept: accept } });
+        for (const response of await Promise.all([ask("text/event-stream"), ask("application/json")])) {
+          statuses.push(response.status);
+          await response.text();
+        }
+      })
+    ));
+    expect(statuses.filter((status) => ![201, 402, 409, 429, 503].includes(status))).toEqual([]);
+    await expect.poll(() => t.sql`select id from ai_reservations`, { timeout: 20_000 }).toEqual([]);
+    for (const { id } of members) {
+      const answers = await t.sql<{ state: string; cost: number; question: string }[]>`
+      select a.state, a.cost, q.content as question
+      from ai_messages a
+      join ai_messages q on q.id = a.question_id
+      join ai_sessions s on s.id = a.session_id
+      where s.member_id = ${id}`;
+      const paid = answers.filter(({ state }) => state === "complete");
+      expect(answers.every(({ state, cost }) => cost === (state === "complete" ? 25 : 0))).toBe(true);
+      expect(answers.filter(({ state }) => state !== "complete" && state !== "failed")).toEqual([]);
+      expect((await xpOf(t, id)).xp).toBe(held - 25 * paid.length);
+    }
+    const [stored] = await t.sql<
+      { count: number }[]
+    >`select count(*) from ai_messages where role = 'assistant'`;
+    expect(ai.asked.length).toBe(stored?.count);
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+  120_000,
+);
