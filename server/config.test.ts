@@ -84,6 +84,21 @@ test("refuses production on plain http", () => {
   expect(refusal({ ...production, PUBLIC_URL: "http://glimmer.example" })).toContain("PUBLIC_URL");
 });
 
+test.each([
+  ["some of Stripe's keys without the others", { STRIPE_SECRET_KEY: "sk_test_1" }, "all three"],
+  [
+    "keys of two modes",
+    {
+      STRIPE_SECRET_KEY: "sk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    },
+    "both of live mode",
+  ],
+])("refuses %s", (_, keys, reason) => {
+  expect(refusal({ ...development, ...keys })).toContain(reason);
+});
+
 test("lists its settings for the launcher", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });

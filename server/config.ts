@@ -169,6 +169,12 @@ function stripeConfig(e: z.output<typeof environment>): StripeConfig | null {
       "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY: expected all three, or none",
     );
   }
+  const mode = /_(test|live)_/;
+  if (mode.exec(secretKey)?.[1] !== mode.exec(publishableKey)?.[1]) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: expected both of test mode, or both of live mode",
+    );
+  }
   const practiceTillUrl = e.PRACTICE_TILL_URL ? new URL(e.PRACTICE_TILL_URL).origin : null;
   return { secretKey, webhookSecret, publishableKey, practiceTillUrl };
 }

@@ -40,6 +40,9 @@ export interface Providers {
 
 /** The providers of the settings. */
 export function openProviders(config: Config, clock: Clock, log: Logger): Providers {
+  if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
+    log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
+  }
   return {
     mail: openMailer(config, clock, log),
     push: createWebPushSender({

@@ -4,7 +4,7 @@ import { badgeTypes } from "./badge-rules.ts";
 
 export const badgeType = z.enum(badgeTypes);
 
-/** A member's badge. `stripeSubscriptionId` is null for everyone but its owner. */
+/** A member's badge. `stripeSubscriptionId` and `renewal` are null for everyone but its owner. */
 export const badge = z.object({
   id,
   badgeType,
@@ -12,6 +12,8 @@ export const badge = z.object({
   isDeactivated: z.boolean(),
   expiresAt: timestamp.nullable(),
   stripeSubscriptionId: z.string().nullable(),
+  /** How its subscription goes on; null without one, and for everyone but its owner. */
+  renewal: z.enum(["renews", "ends", "failing"]).nullable(),
 });
 export type Badge = z.infer<typeof badge>;
 

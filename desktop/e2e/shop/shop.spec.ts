@@ -116,7 +116,7 @@ test("a badge that cannot be deactivated is shown as active again, with the reas
 
 test("while another badge is active the button says to deactivate it first @deep", async ({ page, server }) => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const badge = { isDeactivated: false, expiresAt, stripeSubscriptionId: null };
+  const badge = { isDeactivated: false, expiresAt, stripeSubscriptionId: null, renewal: null };
   const badges = [
     { ...badge, id: crypto.randomUUID(), badgeType: "goldCrown", isActive: true },
     { ...badge, id: crypto.randomUUID(), badgeType: "goldVerify", isActive: false },

@@ -9,6 +9,8 @@ export interface BadgeRow {
   readonly is_deactivated: boolean;
   readonly expires_at: Date | null;
   readonly stripe_subscription_id: string | null;
+  /** `failing`: the renewal was refused and is tried again. */
+  readonly renewal: "renews" | "ends" | "failing" | null;
 }
 
 /**
@@ -19,7 +21,12 @@ export function selectBadges(sql: Sql, memberIds: readonly string[], now: Date):
   return sql<BadgeRow[]>`
     select
       b.id, b.member_id, b.badge_type, b.is_active, b.is_deactivated, b.stripe_subscription_id,
-      case when s.paid_until > ${now} then least(b.expires_at, s.paid_until) else b.expires_at end as expires_at
+      case when s.paid_until > ${now} then least(b.expires_at, s.paid_until) else b.expires_at end as expires_at,
+      case
+        when s.status = 'past_due' then 'failing'
+        when s.status = 'active' and not s.cancels_at_period_end then 'renews'
+        when s.subscription_id is not null then 'ends'
+      end as renewal
     from member_badges b
     left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
     where b.member_id = any(${memberIds as string[]}::uuid[])`;

@@ -55,6 +55,7 @@ function presentBadges(rows: readonly BadgeRow[], isOwn: boolean): Badge[] {
     isDeactivated: row.is_deactivated,
     expiresAt: row.expires_at?.toISOString() ?? null,
     stripeSubscriptionId: isOwn ? row.stripe_subscription_id : null,
+    renewal: isOwn ? row.renewal : null,
   }));
   return badges.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
 }

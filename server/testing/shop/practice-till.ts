@@ -1,12 +1,14 @@
 import Stripe from "stripe";
+import { practiceKeys as settings } from "#shared/shop/practice-keys.ts";
 import { createPracticeTill, type PracticeTill } from "../../practice-till/practice-till.ts";
 import type { Webhook } from "../../practice-till/events/deliver-events.ts";
 import { type MovableClock, movableClock } from "../movable-clock.ts";
 
+/** Those of the settings, under the names of the provider. */
 export const practiceKeys = {
-  secretKey: "sk_test_practice",
-  webhookSecret: "whsec_practice",
-  publishableKey: "pk_test_practice",
+  secretKey: settings.STRIPE_SECRET_KEY as string,
+  webhookSecret: settings.STRIPE_WEBHOOK_SECRET as string,
+  publishableKey: settings.STRIPE_PUBLISHABLE_KEY as string,
 };
 
 /** A practice till in this process, with the real `stripe` package to call it. */

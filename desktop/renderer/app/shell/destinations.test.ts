@@ -11,6 +11,7 @@ const crown: Badge = {
   isDeactivated: false,
   expiresAt: null,
   stripeSubscriptionId: null,
+  renewal: null,
 };
 
 function addresses(place: Place, user = member): string[] {

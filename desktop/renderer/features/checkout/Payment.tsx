@@ -90,7 +90,7 @@ function isRefusal(error: unknown): error is ApiError {
 function Refused({ reason }: { readonly reason: string | null }) {
   return (
     <EmptyState
-      title="Nothing is sold to you at the moment"
+      title="You can't buy this right now"
       body={reason}
       action={
         <Button asChild variant="secondary">

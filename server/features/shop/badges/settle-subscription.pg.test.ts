@@ -56,7 +56,7 @@ test("a paid subscription grants the crown, once however often it is settled", a
   const again = await Promise.all([settle(), settle(), settle()]);
   expect(again).toEqual(Array.from({ length: 3 }, () => ({ problem: null, hasChanged: false })));
   expect(await badges()).toMatchObject([
-    { badgeType: "blackCrown", isActive: true, stripeSubscriptionId: sub.subscriptionId },
+    { badgeType: "blackCrown", isActive: true, stripeSubscriptionId: sub.subscriptionId, renewal: "renews" },
   ]);
   expect(await orders()).toMatchObject([{ kind: "crown", product: "blackCrown", cents: 499, state: "paid" }]);
   expect(await messages()).toEqual([`Black Crown is yours. It renews on ${dayInWords(sub.paidUntil)}.`]);
@@ -99,6 +99,7 @@ test("a failed renewal leaves three days; paid within them, the crown goes on", 
   await settle();
   expect(await badges()).toMatchObject([{
     isActive: true,
+    renewal: "failing",
     expiresAt: daysAfter(sub.paidUntil, 3).toISOString(),
   }]);
   expect((await messages())[0]).toMatch(/^Your Black Crown could not be renewed\. We try again until /);
@@ -130,7 +131,11 @@ test("cancelled, it runs to the end of what is paid; resumed, it renews", async 
   await settle();
   sub.cancelsAtPeriodEnd = true;
   await settle();
-  expect(await badges()).toMatchObject([{ isActive: true, expiresAt: sub.paidUntil.toISOString() }]);
+  expect(await badges()).toMatchObject([{
+    isActive: true,
+    renewal: "ends",
+    expiresAt: sub.paidUntil.toISOString(),
+  }]);
   sub.cancelsAtPeriodEnd = false;
   await settle();
   expect(await messages()).toHaveLength(3);

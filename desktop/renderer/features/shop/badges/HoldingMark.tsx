@@ -31,13 +31,14 @@ interface LastsUntilProps {
 /** Until when the badge lasts, or lasted. */
 export function LastsUntil({ badge, holding }: LastsUntilProps) {
   if (!badge || holding === "none") return null;
-  const { expiresAt, stripeSubscriptionId } = badge;
+  const { expiresAt, renewal } = badge;
   if (expiresAt === null) return <Line>It never expires.</Line>;
   const day = formatDate(expiresAt);
   if (holding === "expired") return <Line>It expired on {day}.</Line>;
-  if (stripeSubscriptionId !== null) {
-    // Also true of one that was cancelled, or whose renewal failed.
-    return <Line>It lasts until {day}, and longer if its subscription renews.</Line>;
+  if (renewal === "renews") return <Line>It renews on {day}.</Line>;
+  if (renewal === "ends") return <Line>Its subscription is cancelled. It ends on {day}.</Line>;
+  if (renewal === "failing") {
+    return <Line>The renewal was refused. It ends on {day} unless a card pays it.</Line>;
   }
   return <Line>It lasts until {day}{holding !== "active" && ", and so does what it brings"}.</Line>;
 }
