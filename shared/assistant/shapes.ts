@@ -15,7 +15,7 @@ export type AiSession = z.infer<typeof aiSession>;
  * `answering`: being written; `stopped`: the member stopped it and keeps what came; `failed`: nothing came, or it broke off; the XP
  * went back; `withheld`: their own filter hides it, the XP went back (ai.3).
  */
-export const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
+const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
 
 export const aiMessage = z.object({
   id,

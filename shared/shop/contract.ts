@@ -13,7 +13,7 @@ const paymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
-export const orderKinds = ["xp_pack", "checkout", "crown", "crown_renewal"] as const;
+const orderKinds = ["xp_pack", "checkout", "crown", "crown_renewal"] as const;
 export const orderStates = [
   "pending",
   "paid",

@@ -13,7 +13,7 @@ const subscribe = (badgeType: CrownType): Step => async (shopper) => {
 const pay: Step = ({ t, paymentId }) => t.till.press(paymentId, "pay");
 
 /** The subscription that the page began. */
-export function subscriptionOf({ t, paymentId }: Shopper): string {
+function subscriptionOf({ t, paymentId }: Shopper): string {
   return String(t.till.till.state.objects.sessions[paymentId]?.subscription);
 }
 

@@ -1,7 +1,7 @@
 import type { Webhook } from "../../practice-till/events/deliver-events.ts";
 
 /** An order as the provider's events tell it. */
-export interface ToldOrder {
+interface ToldOrder {
   readonly state: string;
   /** XP granted for it, less what a refund or dispute reversed. */
   readonly xp: number;
