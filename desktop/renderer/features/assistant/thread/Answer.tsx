@@ -14,12 +14,14 @@ interface AnswerProps {
   readonly message: AiMessage;
   /** When it was asked here, in ms; null of one that was not. */
   readonly since: number | null;
+  /** What another answer costs, in XP. */
+  readonly price: number | null;
   /** Asks the same again in its place; null where that cannot be. */
   readonly onRegenerate: (() => void) | null;
 }
 
 /** What a model answered: Markdown or an image, what it cost, and what can be done with it. */
-export function Answer({ message, since, onRegenerate }: AnswerProps) {
+export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
@@ -41,7 +43,7 @@ export function Answer({ message, since, onRegenerate }: AnswerProps) {
         : <Writing isFirst={!hasContent} />)}
       <Outcome state={state} hasContent={hasContent} />
       {!isAnswering && (hasContent || onRegenerate) && (
-        <AnswerActions message={message} body={body} onRegenerate={onRegenerate} />
+        <AnswerActions message={message} body={body} price={price} onRegenerate={onRegenerate} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
 import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
 import { handOverAiResponse } from "../../posts/composer-hand-over.ts";
@@ -13,11 +14,13 @@ interface AnswerActionsProps {
   readonly message: AiMessage;
   /** What is drawn of it, which is what is read aloud. */
   readonly body: RefObject<HTMLElement | null>;
+  /** What another answer costs, in XP. */
+  readonly price: number | null;
   readonly onRegenerate: (() => void) | null;
 }
 
 /** Below an answer: what can be done with it. */
-export function AnswerActions({ message, body, onRegenerate }: AnswerActionsProps) {
+export function AnswerActions({ message, body, price, onRegenerate }: AnswerActionsProps) {
   const { content, imageUrl } = message;
   const hasContent = content !== "" || imageUrl !== null;
   return (
@@ -43,7 +46,7 @@ export function AnswerActions({ message, body, onRegenerate }: AnswerActionsProp
       )}
       {onRegenerate && (
         <IconButton
-          label="Regenerate"
+          label={price === null ? "Regenerate" : `Regenerate for ${formatXp(price)} XP`}
           icon={<RotateCcw size={17} aria-hidden="true" />}
           onClick={onRegenerate}
         />

@@ -37,13 +37,11 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   const canAsk = models.data ? models.data.provider !== null : true;
   const send = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
-    const openStarted = (sessionId: string) => {
-      // Not when the member has gone elsewhere meanwhile.
-      const { pathname, search } = router.state.location;
-      const isHere = pathname === "/ai-chat" && !(search as { chat?: string }).chat;
-      if (isHere && !isTemporary) onOpen(sessionId, true);
-    };
-    void ask(client, chatKey, { text, model: chosen.name, replaces }, openStarted);
+    // An image comes beside what was there: only words are replaced.
+    const replaced = chosen.makes === "image" ? null : replaces;
+    void ask(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
+      if (isAtNewChat(router)) onOpen(sessionId, true);
+    });
   };
   const stop = () => isTemporary ? stopTemporary() : void stopAnswer(client, chatKey);
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
@@ -75,7 +73,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             live={live}
             isLoading={isSession(chatKey) && stored.isPending && !live}
             older={stored}
-            canAsk={canAsk && chosen !== null}
+            price={canAsk && chosen ? chosen.price : null}
             onAsk={send}
           />
         )}
@@ -97,6 +95,12 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         : <NotSetUp isAdmin={user.isAdmin} />)}
     </section>
   );
+}
+
+/** Whether the member still looks at the new chat, and has not gone elsewhere meanwhile. */
+function isAtNewChat({ state }: ReturnType<typeof useRouter>): boolean {
+  const { pathname, search } = state.location;
+  return pathname === "/ai-chat" && !(search as { chat?: string }).chat;
 }
 
 function isUnderWay(messages: readonly AiMessage[], live: ReturnType<typeof useShown>["live"]): boolean {

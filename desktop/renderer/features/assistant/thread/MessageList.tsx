@@ -18,17 +18,18 @@ interface MessageListProps {
   readonly live: LiveAnswer | null;
   readonly isLoading: boolean;
   readonly older: More;
-  readonly canAsk: boolean;
+  /** What an answer costs now, in XP; null where nothing can be asked. */
+  readonly price: number | null;
   readonly onAsk: (text: string, replaces: string | null) => void;
 }
 
 /** The messages of a chat. It scrolls along with an answer only while it is at its end. */
 export function MessageList(
-  { chatKey, messages, live, isLoading, older, canAsk, onAsk }: MessageListProps,
+  { chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps,
 ) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
-  const isIdle = !live || live.failure !== null;
+  const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
   const lastQuestion = shown.findLast(({ role }) => role === "user");
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -43,7 +44,7 @@ export function MessageList(
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}
-          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} canAsk={canAsk} />}
+          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} canAsk={price !== null} />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
             <GuardedRows rows={shown}>
@@ -53,7 +54,7 @@ export function MessageList(
                     ? (
                       <Question
                         message={message}
-                        canEdit={canAsk && isIdle && !live}
+                        resendPrice={isIdle ? price : null}
                         onResend={(text) => onAsk(text, message.id)}
                       />
                     )
@@ -61,7 +62,8 @@ export function MessageList(
                       <Answer
                         message={message}
                         since={live?.answer.id === message.id ? live.since : null}
-                        onRegenerate={canAsk && isIdle && lastQuestion && message === shown.at(-1)
+                        price={price}
+                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)
                           ? () => onAsk(lastQuestion.content, lastQuestion.id)
                           : null}
                       />
@@ -73,16 +75,20 @@ export function MessageList(
           {live?.failure && <AskFailure chatKey={chatKey} live={live} failure={live.failure} />}
         </div>
       </div>
-      {!isAtEnd && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex animate-rise justify-center *:pointer-events-auto">
-          <IconButton
-            label="Go to the end"
-            icon={<ArrowDown size={18} aria-hidden="true" />}
-            className="border border-hairline bg-float shadow-float"
-            onClick={goToEnd}
-          />
-        </div>
-      )}
+      {!isAtEnd && <EndButton onPress={goToEnd} />}
+    </div>
+  );
+}
+
+function EndButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex animate-rise justify-center *:pointer-events-auto">
+      <IconButton
+        label="Go to the end"
+        icon={<ArrowDown size={18} aria-hidden="true" />}
+        className="border border-hairline bg-float shadow-float"
+        onClick={onPress}
+      />
     </div>
   );
 }

@@ -2,23 +2,26 @@ import { Copy, Pencil } from "lucide-react";
 import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/models.ts";
 import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { copyText } from "./copy-text.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
-  readonly canEdit: boolean;
+  /** What another answer costs, in XP; null where it cannot be asked for. */
+  readonly resendPrice: number | null;
   readonly onResend: (text: string) => void;
 }
 
 /** What the member asked. It can be copied, and asked anew in other words. */
-export function Question({ message, canEdit, onResend }: QuestionProps) {
+export function Question({ message, resendPrice, onResend }: QuestionProps) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) {
+  if (isEditing && resendPrice !== null) {
     return (
       <EditQuestion
         text={message.content}
+        price={resendPrice}
         onCancel={() => setEditing(false)}
         onResend={(text) => {
           setEditing(false);
@@ -43,7 +46,7 @@ export function Question({ message, canEdit, onResend }: QuestionProps) {
           className="size-8!"
           onClick={() => void copyText(message.content)}
         />
-        {canEdit && (
+        {resendPrice !== null && (
           <IconButton
             label="Edit and resend"
             icon={<Pencil size={16} aria-hidden="true" />}
@@ -58,11 +61,12 @@ export function Question({ message, canEdit, onResend }: QuestionProps) {
 
 interface EditQuestionProps {
   readonly text: string;
+  readonly price: number;
   readonly onCancel: () => void;
   readonly onResend: (text: string) => void;
 }
 
-function EditQuestion({ text: before, onCancel, onResend }: EditQuestionProps) {
+function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionProps) {
   const [text, setText] = useState(before);
   return (
     <form
@@ -92,7 +96,7 @@ function EditQuestion({ text: before, onCancel, onResend }: EditQuestionProps) {
           The answer and all after it are replaced.
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
-        <Button type="submit" size="sm" disabled={text.trim() === ""}>Resend</Button>
+        <Button type="submit" size="sm" disabled={text.trim() === ""}>Resend for {formatXp(price)} XP</Button>
       </div>
     </form>
   );
