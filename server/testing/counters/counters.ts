@@ -93,6 +93,8 @@ const otherNumbers = [
   "ai_budget_days.tokens",
   "ai_messages.cost",
   "ai_reservations.cost",
+  "ai_reservations.images",
+  "ai_reservations.tokens",
   // Rises with every message and change, and then leaves gaps.
   "conversations.version",
   "crown_subscriptions.reading",
