@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { practiceKeys } from "#shared/shop/practice-keys.ts";
+import { joinedMember, signIn } from "../support/members.ts";
+import { test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+
+const month = 31 * 24 * 60 * 60;
+
+/** Makes something happen at the practice till. */
+async function control(page: Page, name: string, data: object): Promise<void> {
+  const response = await page.request.post(`/practice-till/controls/${name}`, {
+    headers: { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}` },
+    data,
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+async function currentUser(page: Page) {
+  return await (await page.request.get("/api/auth/user")).json() as {
+    moderationLevel: string;
+    badges: { badgeType: string; stripeSubscriptionId: string }[];
+  };
+}
+
+/** Buys a crown on the payment page and returns its subscription. */
+async function subscribe(page: Page, price: string): Promise<string> {
+  await page.goto("/xp-shop");
+  await page.getByRole("button", { name: `Subscribe for ${price} a month` }).click();
+  await expect(page).toHaveURL(/\/practice-till\/pay\/cs_/);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectToast(page, "Payment Successful!");
+  const [badge] = (await currentUser(page)).badges;
+  return badge?.stripeSubscriptionId ?? "";
+}
+
+/** The crown's card, read anew until it says so: events of the till come a moment later. */
+async function expectCard(page: Page, name: string, words: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto("/xp-shop");
+    await expect(page.getByRole("article", { name })).toContainText(words, { timeout: 2_000 });
+  }).toPass();
+}
+
+function purchases(page: Page) {
+  return page.getByRole("region", { name: "Your purchases" }).getByRole("listitem");
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/shop");
+});
+
+test("a Gold Crown renews, survives a refused renewal, and ends after it was cancelled", async ({ page }) => {
+  const subscription = await subscribe(page, "$9.99");
+  await expectCard(page, "Gold Crown", /It renews on/);
+  await control(page, "renew", { subscription });
+  await expect(async () => {
+    await page.goto("/shop");
+    await expect(purchases(page)).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
+  await control(page, "fail-renewal", { subscription });
+  await expectCard(page, "Gold Crown", /The renewal was refused/);
+  await control(page, "renew", { subscription });
+  await expectCard(page, "Gold Crown", /It renews on/);
+  await page.getByRole("article", { name: "Gold Crown" }).getByRole("button", { name: "Manage subscription" })
+    .click();
+  await page.getByRole("button", { name: "Cancel" }).first().click();
+  await page.getByRole("link", { name: "Back to Glimmer" }).click();
+  await expectCard(page, "Gold Crown", /Its subscription is cancelled\. It ends on/);
+  await control(page, "advance", { subscription, seconds: 3 * month });
+  await expectCard(page, "Gold Crown", /Subscribe for \$9\.99 a month/);
+});
+
+test("a crown that lapses takes the filter back to High", async ({ page }) => {
+  const subscription = await subscribe(page, "$4.99");
+  expect((await page.request.put("/api/users/settings", {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { moderationLevel: "low" },
+  })).status()).toBe(
+    200,
+  );
+  expect((await currentUser(page)).moderationLevel).toBe("low");
+  await control(page, "fail-renewal", { subscription });
+  await control(page, "advance", { subscription, seconds: month });
+  await expect(async () => expect((await currentUser(page)).moderationLevel).toBe("high")).toPass();
+  await expectCard(page, "Black Crown", /Subscribe for \$4\.99 a month/);
+});
+
+test("a refund takes the XP back and shows in the purchases", async ({ page }) => {
+  await page.goto("/shop");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/\/practice-till\/pay\/cs_/);
+  const id = /cs_\w+/.exec(page.url())?.[0];
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectToast(page, "Payment Successful!");
+  await control(page, "refund", { id });
+  const balance = page.getByRole("region", { name: "Your balance" });
+  await expect(balance.getByText("0 XP", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.goto("/shop");
+    await expect(purchases(page).first()).toContainText("Refunded", { timeout: 2_000 });
+  }).toPass();
+});
