@@ -34,7 +34,9 @@ test("a screen whose script fails leaves the page around it, and Retry reloads t
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded");
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await page.route("**/api/health", (route) => route.abort("internetdisconnected"));
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/health"));
   await page.getByRole("button", { name: "Retry" }).press("Enter");
+  await refused;
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Check your connection");
   expect(loads).toBe(0);
   await page.unroute("**/api/health");
