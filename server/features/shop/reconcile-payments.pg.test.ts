@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/shop/contract.ts";
+import { PaymentsUnavailable } from "../../providers/payments/payments.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -43,6 +44,20 @@ test("grants what was paid without an event, and reports it once", async () => {
   expect(await xp()).toBe(5_000);
   expect(await differences()).toEqual([]);
   expect(await xp()).toBe(5_000);
+});
+
+test("an order that the provider cannot tell about keeps no other from being granted", async () => {
+  const broken = await buy();
+  const other = await member(t);
+  await other.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
+  payments.latest.status = "paid";
+  t.clock.advance(hour);
+  const read = payments.readPayment.bind(payments);
+  payments.readPayment = (id) =>
+    id === broken.sessionId ? Promise.reject(new PaymentsUnavailable("It answers oddly")) : read(id);
+  expect(await differences()).toHaveLength(1);
+  payments.readPayment = read;
+  expect((await xpOf(t, other.id)).xp).toBe(5_000);
 });
 
 test("leaves an order alone that was placed a moment ago", async () => {

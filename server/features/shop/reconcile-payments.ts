@@ -39,11 +39,34 @@ export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<
 /** Those whose job gave up. */
 async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const ids = await selectOverdueEvents(ctx.sql, new Date(ctx.clock.now().getTime() - patienceMs));
+  const differences: string[] = [];
+  const unlessAway = toleratingFew(ctx);
   for (const id of ids) {
     signal.throwIfAborted();
-    await applyEvent(ctx, id);
+    await unlessAway(async () => {
+      await applyEvent(ctx, id);
+      differences.push(`The event ${id} was late`);
+    });
   }
-  return ids.map((id) => `The event ${id} was late`);
+  return differences;
+}
+
+/** Failures in a row that mean that the provider is away. */
+const mostFailures = 3;
+
+/** Runs one after another; one that fails is logged, so that it never keeps the others from their turn. Throws when several fail in a row. */
+function toleratingFew({ log }: Ctx): (act: () => Promise<void>) => Promise<void> {
+  let failures = 0;
+  return async (act) => {
+    try {
+      await act();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === mostFailures) throw error;
+      log.error({ err: error }, "a payment was not reconciled");
+    }
+  };
 }
 
 /** Those that the provider could not deliver. */
@@ -61,12 +84,15 @@ async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
 async function settleOpenOrders(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const differences: string[] = [];
   const before = new Date(ctx.clock.now().getTime() - patienceMs);
+  const unlessAway = toleratingFew(ctx);
   for (let after: string | null = null;;) {
     const orders: OrderRow[] = await selectOpenOrders(ctx.sql, { after, before, limit: 100 });
     for (const order of orders) {
       signal.throwIfAborted();
-      const difference = await settleOpenOrder(ctx, order);
-      if (difference) differences.push(difference);
+      await unlessAway(async () => {
+        const difference = await settleOpenOrder(ctx, order);
+        if (difference) differences.push(difference);
+      });
     }
     const last = orders.at(-1);
     if (!last) return differences;
