@@ -14,7 +14,7 @@ import { ledgerFaults } from "../testing/xp.ts";
 
 const { orders, walks, deathsApart } = proofSize({
   sample: { orders: 3, walks: 3, deathsApart: 11 },
-  whole: { orders: Infinity, walks: 200, deathsApart: 1 },
+  whole: { orders: Infinity, walks: 60, deathsApart: 1 },
 });
 const atOnce = 24;
 
@@ -62,10 +62,10 @@ async function inGroups(
   }
 }
 
-/** Every order of up to six events; of more, as many orders as six have. In random order. */
+/** Every order of up to six events; of more, some. In random order. */
 function ordersOf(indexes: readonly number[]): number[][] {
   if (indexes.length <= 6) return shuffled(permutations(indexes));
-  return Array.from({ length: 720 }, () => shuffled(indexes));
+  return Array.from({ length: 200 }, () => shuffled(indexes));
 }
 
 function shuffled<T>(items: readonly T[]): T[] {
