@@ -64,7 +64,7 @@ const url = z.object({ url: z.string() });
 export const getPaymentSettings = endpoint({
   method: "get",
   path: "/api/shop/payments",
-  summary: "Whether payments are set up, and by whom they are taken",
+  summary: "Whether payments are set up, and who takes them",
   access: "member",
   status: 200,
   response: paymentSettings,

@@ -11,9 +11,8 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { paymentSettingsQuery } from "../shop/use-payment-settings.ts";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
 import { setupError } from "./card/setup-error.ts";
-import { checkoutKey } from "./opening/checkout-key.ts";
 import { leaveForShop } from "./opening/leave-for-shop.ts";
-import { type OpenPayment, openPayment } from "./opening/open-payment.ts";
+import { checkoutKey, type OpenPayment, openPayment } from "./opening/open-payment.ts";
 
 const loadStripeForm = () => import("./card/StripeCardForm.tsx");
 

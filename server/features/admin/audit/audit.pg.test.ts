@@ -85,7 +85,7 @@ test("pages acts of one moment without losing or repeating any", async () => {
   expect(new Set(seen)).toEqual(ids);
 });
 
-test("keeps who acted and on whom when their names change", async () => {
+test("keeps the names of both members as they were when they change", async () => {
   const ada = await member(t, { username: "ada_before" });
   await root.post("/api/admin/gift-xp", { userId: ada.id, xpAmount: 10 });
   await t.sql`update members set username = 'ada_after' where id = ${ada.id}`;

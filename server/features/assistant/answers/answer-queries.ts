@@ -172,7 +172,7 @@ export async function selectAnswer(
   return question && answer ? { question, answer } : null;
 }
 
-/** The latest questions of a session with answers, latest first: what a model is told of the chat. */
+/** The latest questions of a session with answers, latest first: what a model gets to read of the chat. */
 export function selectHistory(
   sql: Sql,
   { sessionId, memberId, before, limit }: {

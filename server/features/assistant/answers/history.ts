@@ -5,7 +5,7 @@ type Message = ChatRequest["messages"][number];
 /** Of an answer, thoughts included. */
 export const answerTokens = 4_000;
 
-/** Of what a model is told before the question. */
+/** Of what a model gets to read before the question. */
 const historyTokens = 8_000;
 
 const system = `You are the AI assistant of Glimmer, a calm social network for wellbeing.

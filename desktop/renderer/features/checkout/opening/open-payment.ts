@@ -6,6 +6,9 @@ import { call } from "../../../lib/api/call.ts";
 import { intentIdOf } from "./client-secret.ts";
 import { forgetAttempt, readAttempt } from "./payment-attempt.ts";
 
+/** Cache key of the payment that /checkout opened. */
+export const checkoutKey = ["checkout"] as const;
+
 /** A payment that the card form can take, or one that needs none any more. */
 export type OpenPayment =
   | { readonly isPaid: false; readonly intentId: string; readonly clientSecret: string }
