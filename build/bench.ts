@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./checks/ensure-chromium.ts";
+import { findPgbench } from "./checks/find-pgbench.ts";
 import { denoProgram, v8Flags } from "./launcher/server/deno-program.ts";
 import { startEmbeddedDatabase } from "./launcher/data/embedded-database.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
@@ -28,6 +29,7 @@ async function bench(): Promise<number> {
   signal.throwIfAborted();
   // The size of a first load is measured in a browser.
   const chromium = await ensureChromium(root);
+  const pgbench = await findPgbench(root);
   // The load comes from Node, whose autocannon and Playwright are; the servers it starts run on Deno.
   const child = spawn(process.execPath, ["server/bench/run.ts", ...process.argv.slice(2)], {
     cwd: root,
@@ -37,6 +39,7 @@ async function bench(): Promise<number> {
       DENO_PROGRAM: denoProgram(root),
       DENO_V8_FLAGS: v8Flags,
       CHROMIUM_PATH: chromium,
+      ...(pgbench && { PGBENCH_PROGRAM: pgbench }),
     },
     stdio: "inherit",
   });

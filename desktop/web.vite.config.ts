@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { firstFeed } from "./vite/first-feed.ts";
 import { scriptGroups } from "./vite/group-scripts.ts";
 import { installable } from "./vite/installable.ts";
 import { listModules } from "./vite/list-modules.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     preloadFont(),
     installable(),
     prerenderLanding(here("./renderer")),
+    firstFeed(here("./renderer")),
     precompress(),
     listModules(here("../")),
   ],

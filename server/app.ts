@@ -9,6 +9,7 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
+import { botRoutes } from "./features/bots/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -43,8 +44,9 @@ import type { AppEnv } from "./http/app-env.ts";
 import { errorResponse } from "./http/errors/error-response.ts";
 import { forwardToTill, tillPath } from "./http/forward-to-till.ts";
 import { checkHost } from "./http/security/host-check.ts";
+import { noShedding } from "./http/load-shedding.ts";
 import { mount } from "./http/mount.ts";
-import { notFound } from "./http/not-found.ts";
+import { unmatchedRoute } from "./http/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/request-log.ts";
@@ -89,13 +91,14 @@ const featureRoutes: readonly (readonly Route[])[] = [
   paymentSetupRoutes,
   assistantRoutes,
   adminRoutes,
+  botRoutes,
 ];
 
 /** The whole service as one `fetch`: middleware in order, then the features. Opens no connection itself. */
-export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
+export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>();
-  const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, mounted: [] };
+  const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
   let document: OpenApiDocument | undefined;
 
@@ -128,7 +131,7 @@ export function createApp(deps: Deps, gateway?: Gateway): OpenAPIHono<AppEnv> {
     async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
   );
   const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
-  const nothing = notFound(service.mounted);
+  const nothing = unmatchedRoute(service.mounted);
   // Without these two routes a browser would get the web app's page there.
   if (isProduction) app.get("/stripe-test", nothing);
   app.get(

@@ -46,6 +46,7 @@ test("names every bad value and what was expected", () => {
     TRUSTED_PROXIES: "10.0.0.0/8, my-proxy",
     OLDEST_CLIENT: "1.2",
     RATE_LIMIT_SCALE: "0",
+    METRICS_ADDRESS: "9464",
     LOG_LEVEL: "loud",
   });
   for (
@@ -55,6 +56,7 @@ test("names every bad value and what was expected", () => {
       "TRUSTED_PROXIES",
       "OLDEST_CLIENT",
       "RATE_LIMIT_SCALE",
+      "METRICS_ADDRESS",
       "LOG_LEVEL",
     ]
   ) {

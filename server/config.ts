@@ -6,6 +6,17 @@ import { isVersion } from "#shared/system/compare-versions.ts";
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
 const list = z.string().transform((v) => v.split(",").map((item) => item.trim()).filter(Boolean));
 
+/** Where Prometheus reads the metrics. */
+export interface MetricsAddress {
+  readonly hostname: string;
+  readonly port: number;
+}
+
+function addressAndPort(value: string): MetricsAddress {
+  const colon = value.lastIndexOf(":");
+  return { hostname: value.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(value.slice(colon + 1)) };
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(8787),
@@ -37,6 +48,9 @@ const environment = z.object({
   AI_DAILY_IMAGES: z.coerce.number().int().min(0).default(30),
   AI_SERVER_DAILY_TOKENS: z.coerce.number().int().min(0).default(30_000_000),
   AI_SERVER_DAILY_IMAGES: z.coerce.number().int().min(0).default(1_000),
+  /** Of all bots in a UTC day (bots.2). */
+  BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
+  BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
   /** Hosts; `*.` stands for any name below. */
   PUSH_SERVICES: list.pipe(
     z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, "expected host names")),
@@ -57,6 +71,15 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   OLDEST_CLIENT: z.string().refine(isVersion, "expected a version, e.g. 1.2.0").default(product.oldestClient),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  METRICS_ADDRESS: z.string()
+    .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, "expected an address and a port, e.g. 127.0.0.1:9464")
+    .transform(addressAndPort)
+    .refine(({ port }) => port <= 65_535, "expected a port up to 65535")
+    .optional(),
+  /** 0 logs none. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
+  /** Of waiting work; 0 never refuses reads (api.17). */
+  SHED_READS_AFTER_MS: z.coerce.number().int().min(0).max(8_000).default(250),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Set by the launcher when it runs the embedded database: the first member to register is the administrator. */
   FIRST_MEMBER_IS_ADMIN: flag.default(false),
@@ -86,6 +109,8 @@ export interface Config {
   readonly stripe: StripeConfig | null;
   /** Tokens and images in a UTC day: of a member, then of the server (ai.8). */
   readonly aiBudget: readonly [number, number, number, number];
+  /** Of all bots together, in a UTC day (bots.2). */
+  readonly botBudget: { readonly tokens: number; readonly images: number };
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
@@ -98,6 +123,12 @@ export interface Config {
   /** The oldest client that is accepted (api.16). */
   readonly oldestClient: string;
   readonly rateLimitScale: number;
+  /** Statements that run as long are logged; 0: none are. */
+  readonly slowStatementMs: number;
+  /** 0: reads are never refused. */
+  readonly shedReadsAfterMs: number;
+  /** Null: nothing is counted. */
+  readonly metricsAddress: MetricsAddress | null;
   readonly logLevel: string;
   readonly firstMemberIsAdmin: boolean;
 }
@@ -145,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ai: readAiConfig(e),
     stripe: stripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
+    botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
@@ -153,6 +185,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: e.REDIS_URL ?? null,
     oldestClient: e.OLDEST_CLIENT,
     rateLimitScale: e.RATE_LIMIT_SCALE,
+    slowStatementMs: e.SLOW_STATEMENT_MS,
+    shedReadsAfterMs: e.SHED_READS_AFTER_MS,
+    metricsAddress: e.METRICS_ADDRESS ?? null,
     logLevel: e.LOG_LEVEL,
     firstMemberIsAdmin: e.FIRST_MEMBER_IS_ADMIN,
   };

@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
+import { forgetKeptReads } from "./db/kept/kept-reads.ts";
 import type { Database, Sql } from "./db/open-database.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Providers } from "./providers/providers.ts";
 import type { Bus } from "./realtime/bus.ts";
 
@@ -18,6 +21,7 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly providers: Providers;
   readonly actors: ActorCache;
   /** Carries events to the sockets of this process and of others. */
@@ -56,21 +60,25 @@ export interface Viewer {
 
 /**
  * What members are to hear of at once. Verbs publish it when the statement that brought it about has committed. It says what
- * changed, not what it is now: that is read for each receiver at delivery, so that no frame shows what a block or filter hides. New
- * messages, of which there are many, are the one exception.
+ * changed, not what it is now: that is read for each receiver at delivery, so that no frame shows what a block or filter hides. Two
+ * exceptions: new messages, of which there are many, and a follow alone in its day, while nothing else happened to the list.
  */
 export type ServerEvent =
   /** The member's XP moved; `own`: what their own call left them, for its headers. */
   | { readonly type: "xp"; readonly memberId: string; readonly own: OwnXp | null }
-  /** A notification came, grew, was read or went. `isNew`: an act was added to it. */
+  /**
+   * A notification came, grew, was read or went. `isNew`: an act was added to it. `known`: what the statement of the act saw of it,
+   * for this process alone.
+   */
   | {
     readonly type: "notification";
     readonly memberId: string;
     readonly notificationId: string;
     readonly isNew: boolean;
+    readonly known?: KnownNotification;
   }
-  /** The member's unread counts may have changed. */
-  | { readonly type: "unread"; readonly memberId: string }
+  /** The member's unread counts may have changed. `mayWait`: they are told a moment later, read with those of others. */
+  | { readonly type: "unread"; readonly memberId: string; readonly mayWait?: boolean }
   | { readonly type: "user_blocked" | "user_unblocked"; readonly memberId: string; readonly userId: string }
   /** Sessions of the member have ended: the one named, or all but the kept one. */
   | {
@@ -117,6 +125,20 @@ export type ServerEvent =
   | { readonly type: "member_changed"; readonly userId: string }
   /** Somebody published a post. */
   | { readonly type: "posts" };
+
+/** The only act of a follow's notification, and how its receiver wants to hear of it. */
+export interface OnlyAct {
+  readonly grownAt: string;
+  readonly actor: Notification["actors"][number];
+  readonly settings: NotificationSettings;
+}
+
+interface KnownNotification {
+  /** When the statement of the act was sent, by `performance.now()`: what happened to the list since, it may not know. */
+  readonly sentAt: number;
+  /** Null: no act of the notification is left. */
+  readonly only: OnlyAct | null;
+}
 
 /** An event that concerns one member. */
 export type MemberEvent = Extract<ServerEvent, { readonly memberId: string }>;
@@ -169,6 +191,9 @@ export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly 
     requestId: "",
     source: "",
     createdId: null,
-    publish: (event) => deps.bus.publish(event),
+    publish: (event) => {
+      forgetKeptReads(deps.db.sql);
+      deps.bus.publish(event);
+    },
   };
 }

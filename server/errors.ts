@@ -75,5 +75,6 @@ export function storageFull(cause: unknown): AppError {
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `in ${seconds} seconds`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
+import { createLoadShedding, type LoadShedding, noShedding } from "./http/load-shedding.ts";
 import { createLogger } from "./http/logger.ts";
 import { keepWorking } from "./jobs/run-worker.ts";
 import { openLive } from "./live/open-live.ts";
@@ -38,7 +40,11 @@ async function start(): Promise<void> {
     reserve: descriptorReserve(ownFile),
   });
   const config = readConfig({ ...env, PORT: String(listener.port) });
-  const deps = openDeps(config, log);
+  // Loaded only where it is used: a start without it stays as short.
+  const watching = config.metricsAddress &&
+    (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
+  if (watching) log.info({ port: watching.port }, "metrics");
+  const deps = await openDeps(config, log, {}, watching?.metrics);
 
   const ending = new AbortController();
   let queueDone = () => Promise.resolve();
@@ -50,6 +56,7 @@ async function start(): Promise<void> {
     stopService({
       // An open socket would keep its request under way.
       finishRequests: async () => {
+        await watching?.close();
         await closeSockets();
         await listener.finishRequests();
       },
@@ -64,13 +71,21 @@ async function start(): Promise<void> {
   queueDone = keepWorking(deps, ending.signal);
   const gateway = openLive(deps);
   closeSockets = () => gateway.close();
-  const app = createApp(deps, gateway);
+  watching?.watch({ db: deps.db, gateway });
+  const shedding = sheddingOf(deps);
+  const app = createApp(deps, gateway, shedding);
   const upgrade = upgradeOn(Deno);
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress, upgrade });
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
   announce(ready);
   await warnOfOtherProcesses(deps);
+}
+
+function sheddingOf({ config, db, log, metrics }: Deps): LoadShedding {
+  const afterMs = config.shedReadsAfterMs;
+  if (afterMs === 0) return noShedding;
+  return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
 }
 
 /** Errors that the operator can fix are one sentence; others have their stack. */

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account/contract.ts";
+import { leavingEndpoints } from "./account/leaving-contract.ts";
 import { profileEndpoints } from "./account/profile-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
@@ -7,6 +8,7 @@ import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
+import { botEndpoints } from "./bots/contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -37,6 +39,7 @@ const endpoints = {
   ...signInLinkEndpoints,
   ...accountEndpoints,
   ...profileEndpoints,
+  ...leavingEndpoints,
   ...followEndpoints,
   ...blockEndpoints,
   ...muteEndpoints,
@@ -61,6 +64,7 @@ const endpoints = {
   ...stripeTestEndpoints,
   ...assistantEndpoints,
   ...auditEndpoints,
+  ...botEndpoints,
 };
 
 /** The name of an endpoint in the contract and in the OpenAPI document. */

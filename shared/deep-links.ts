@@ -1,4 +1,4 @@
-import { usernamePattern } from "./members/usernames.ts";
+import { usernamePattern } from "./members/username-pattern.ts";
 import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -2,7 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { id } from "./primitives.ts";
 
-/** Every call: too many from one network, an internal error, and a server that is starting, overloaded or without its database. */
+/** Every call: too many from one network, an internal error, and a server that is starting, has too many sockets or is without its database. */
 const ofEveryCall = ["rate_limited", "internal", "unavailable", "database_unavailable"] as const;
 
 /** Every call with a body. */
@@ -18,13 +18,14 @@ const ofEveryBody = [
  * declares. Outside production the server refuses to return another.
  */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, consumes, errors = [] } = endpoint;
+  const { access, method, params, query, body, consumes, isSheddable, errors = [] } = endpoint;
   const shapes = Object.values(params?.shape ?? {});
   const isKeyed = method === "post" && access !== "public";
   const hasInput = query || body || isKeyed || shapes.some((shape) => shape !== id);
   return [
     ...new Set<ErrorCode>([
       ...ofEveryCall,
+      ...(isSheddable ? ["overloaded" as const] : []),
       ...(hasInput ? ["invalid_input" as const] : []),
       ...(body ? ofEveryBody : []),
       ...(consumes ? ofEveryBody : []),

@@ -32,9 +32,14 @@ export interface Endpoint {
   readonly produces?: string;
   /** Error codes beside those that the rest of the row implies (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
+  /** A read of much that can be repeated: refused with `overloaded` while work waits (api.17). */
+  readonly isSheddable?: boolean;
   /** The body of its 503, where that is not the error envelope. */
   readonly unavailable?: z.ZodType;
-  /** The response has an ETag; a matching `If-None-Match` returns 304. */
+  /**
+   * The response has an ETag; a matching `If-None-Match` returns 304. For files, and for lists that a client polls: `mount` computes it
+   * of JSON, and `call` keeps the last body. Not for a number or what changes with every call, where a 304 saves nothing.
+   */
   readonly hasEtag?: boolean;
   /** Supports `Range` with 206. */
   readonly takesRange?: boolean;

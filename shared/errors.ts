@@ -16,6 +16,8 @@ export const errorStatus = {
   origin_refused: 403,
   email_unverified: 403,
   account_suspended: 403,
+  /** The member deleted it and may have it back (auth.18). */
+  account_left: 403,
   /** The member paused purchases in their settings. */
   purchases_paused: 403,
   /** The member's own monthly limit. */
@@ -37,6 +39,8 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** Work waits too long: lists that are read often are refused first (api.17). */
+  overloaded: 503,
   ai_not_configured: 503,
   payments_not_configured: 503,
   /** The payment provider does not answer. */

@@ -51,6 +51,12 @@ export function optionalField<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 }
 
+/** A switch that may be absent; a form sends it as text. */
+export const optionalSwitch = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" || value === "" ? false : value),
+  z.boolean().optional(),
+);
+
 /** A form without a chosen file sends a nameless, empty one, which some runtimes read as a blank string. */
 export const optionalFile = z.preprocess(
   (value) => {

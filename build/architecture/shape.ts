@@ -31,6 +31,7 @@ const smallFile = 15;
 const importedElsewhere: readonly RegExp[] = [
   /^build\/desktop\/packaging-hooks\.ts/,
   /^desktop\/e2e\/(host|electron)\//,
+  /^desktop\/renderer\/app\/first-feed\/(render-home\.tsx|stand-ins\/)/,
   /^desktop\/renderer\/app\/landing\/render-landing\.tsx/,
   /^desktop\/renderer\/app\/shell\/OpenUserMenu\.tsx/,
   /^desktop\/renderer\/platform\/(electron|web)\.ts/,

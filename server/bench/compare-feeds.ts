@@ -4,53 +4,66 @@ import type { Plan } from "./plan.ts";
 import type { Reader } from "./seed/seed.ts";
 
 /** The medians of one server's rounds. */
-interface FeedFigures {
+export interface FeedFigures {
   readonly pagesPerSecond: number;
   readonly p99Ms: number;
   /** Processor time of the server for one page; NaN where the system does not report it. */
   readonly cpuMs: number;
 }
 
+/** The product beside a control: of the ratios of neighbouring rounds, which shared the same minute of the machine. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
 export interface Comparison {
   readonly product: FeedFigures;
   readonly bare: FeedFigures;
-  /** The median of the ratios of neighbouring rounds, which shared the same minute of the machine. */
-  readonly ratio: number;
+  readonly constant: FeedFigures;
+  readonly besideBare: Spread;
+  readonly besideConstant: Spread;
 }
 
-/** Loads both servers in turn. */
+/** The product, a plain handler with its own SQL, and one that sends the same bytes each time. */
+interface FeedServers {
+  readonly product: Served;
+  readonly bare: Served;
+  readonly constant: Served;
+}
+
+const names = ["product", "bare", "constant"] as const;
+type Rounds = Record<(typeof names)[number], Round>;
+
+/** Loads the servers in turn. */
 export async function compareFeeds(
-  product: Served,
-  bare: Served,
+  servers: FeedServers,
   readers: readonly Reader[],
   plan: Plan,
 ): Promise<Comparison> {
   const tokens = readers.map((reader) => reader.token);
   const ids = readers.map((reader) => reader.memberId);
-  const ofProduct = (seconds: number) => load(product, "/api/posts?limit=20", tokens, seconds);
-  const ofBare = (seconds: number) => load(bare, "/api/posts?limit=20", ids, seconds);
+  const loaded = (name: keyof FeedServers, seconds: number) =>
+    load(servers[name], "/api/posts?limit=20", name === "bare" ? ids : tokens, seconds);
   // Compilers and caches warm up first.
-  await ofProduct(3);
-  await ofBare(3);
-  const pairs: { product: Round; bare: Round }[] = [];
+  for (const name of names) await loaded(name, 3);
+  const rounds: Rounds[] = [];
   for (let round = 0; round < plan.rounds; round++) {
-    // The order alternates, so that neither always follows the other.
-    if (round % 2 === 0) {
-      pairs.push({
-        product: await ofProduct(plan.secondsPerRound),
-        bare: await ofBare(plan.secondsPerRound),
-      });
-    } else {
-      pairs.push({
-        bare: await ofBare(plan.secondsPerRound),
-        product: await ofProduct(plan.secondsPerRound),
-      });
+    const measured: Partial<Rounds> = {};
+    // The order moves on, so that none always follows the same one.
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length] ?? "product";
+      measured[name] = await loaded(name, plan.secondsPerRound);
     }
+    rounds.push(measured as Rounds);
   }
   return {
-    product: figuresOf(pairs.map((pair) => pair.product)),
-    bare: figuresOf(pairs.map((pair) => pair.bare)),
-    ratio: median(pairs.map((pair) => pair.product.requestsPerSecond / pair.bare.requestsPerSecond)),
+    product: figuresOf(rounds.map((round) => round.product)),
+    bare: figuresOf(rounds.map((round) => round.bare)),
+    constant: figuresOf(rounds.map((round) => round.constant)),
+    besideBare: spreadOf(rounds, "bare"),
+    besideConstant: spreadOf(rounds, "constant"),
   };
 }
 
@@ -60,4 +73,9 @@ function figuresOf(rounds: readonly Round[]): FeedFigures {
     p99Ms: median(rounds.map((round) => round.p99Ms)),
     cpuMs: median(rounds.map((round) => round.cpuMsPerRequest)),
   };
+}
+
+function spreadOf(rounds: readonly Rounds[], control: "bare" | "constant"): Spread {
+  const ratios = rounds.map((round) => round.product.requestsPerSecond / round[control].requestsPerSecond);
+  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }

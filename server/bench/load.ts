@@ -9,23 +9,29 @@ export interface Round {
   readonly cpuMsPerRequest: number;
 }
 
-/** Loads one address for some seconds with the tokens in turn. Throws when any response was not a success. */
+/** Loads one address, or several in turn, for some seconds with the tokens in turn. Throws when any response was not a success. */
 export async function load(
   server: Served,
-  path: string,
+  path: string | readonly string[],
   tokens: readonly string[],
   seconds: number,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Round> {
+  const paths = typeof path === "string" ? [path] : path;
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
-    url: `${server.origin}${path}`,
+    url: server.origin,
     duration: seconds,
     connections: 32,
-    requests: tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } })),
+    requests: tokens.flatMap((token) =>
+      paths.map((one) => ({ path: one, headers: { ...headers, authorization: `Bearer ${token}` } }))
+    ),
   });
   const failures = result.non2xx + result.errors + result.timeouts;
   if (failures > 0) {
-    throw new Error(`${failures} of ${result.requests.total} answers from ${server.origin}${path} failed`);
+    throw new Error(
+      `${failures} of ${result.requests.total} answers from ${server.origin}${paths.join(" and ")} failed`,
+    );
   }
   return {
     requestsPerSecond: result.requests.total / result.duration,
@@ -40,4 +46,10 @@ export function median(values: readonly number[]): number {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
   return (lower + upper) / 2;
+}
+
+/** The middle one of the rounds' figures, with the least and the most. */
+export function spreadOf(figures: readonly number[]): string {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  return `${median(figures).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }

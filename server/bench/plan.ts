@@ -1,8 +1,12 @@
+import { type AssistantPlan, assistantPlans } from "./assistant/measure-assistant.ts";
 import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
+import type { ListsSizes } from "./lists/lists.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
+import { type PagePlan, pagePlans } from "./page/page-plan.ts";
 import type { RealtimePlan } from "./realtime/measure-realtime.ts";
 import type { Size } from "./seed/seed.ts";
+import type { WritesPlan } from "./writes/writes.ts";
 
 /** Two communities that differ in the number of posts alone. */
 export interface GrowthSizes extends GrowthPlan {
@@ -17,15 +21,40 @@ export interface Plan {
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
+  readonly lists: ListsSizes;
   readonly anonymous: AnonymousPlan;
   readonly realtime: RealtimePlan;
   readonly messages: MessagesPlan;
+  readonly assistant: AssistantPlan;
+  readonly writes: WritesPlan;
+  readonly page: PagePlan;
   /** Which parts to measure. */
   readonly parts: readonly Part[];
 }
 
-type Part = "feed" | "anonymous" | "growth" | "realtime" | "messages";
-const parts: readonly Part[] = ["feed", "anonymous", "growth", "realtime", "messages"];
+type Part =
+  | "feed"
+  | "lists"
+  | "anonymous"
+  | "growth"
+  | "realtime"
+  | "messages"
+  | "assistant"
+  | "page"
+  | "writes"
+  | "statements";
+const parts: readonly Part[] = [
+  "feed",
+  "lists",
+  "anonymous",
+  "growth",
+  "realtime",
+  "messages",
+  "assistant",
+  "page",
+  "writes",
+  "statements",
+];
 
 /** `--against <folder>` compares with an older checkout instead of measuring this one alone; undefined without it. */
 export function olderCheckout(args: readonly string[]): string | undefined {
@@ -35,7 +64,7 @@ export function olderCheckout(args: readonly string[]): string | undefined {
   return folder;
 }
 
-/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `anonymous`, `growth`, `realtime` or `messages` leaves the other parts out. */
+/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `lists`, `anonymous`, `growth`, `realtime`, `messages`, `assistant`, `page`, `writes` or `statements` leaves the other parts out. */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
   const chosen = parts.filter((part) => only === undefined || part === only);
@@ -53,19 +82,23 @@ export function planOf(args: readonly string[]): Plan {
         rounds: 3,
         secondsPerRound: 1,
       },
+      lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
       anonymous: { rounds: 2, secondsPerRound: 0.7 },
-      realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 5, posts: 2, rounds: 3 },
+      realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
       messages: {
         members: 200,
         messagesPerSecond: 200,
-        seconds: 5,
-        rounds: 3,
+        seconds: 4,
+        rounds: 5,
         sizes: {
           messages: { small: 1_000, large: 100_000 },
           conversations: { small: 50, large: 1_000 },
         },
         reads: 100,
       },
+      assistant: assistantPlans.quick,
+      writes: { writers: 2_000, rounds: 5, secondsPerRound: 2 },
+      page: pagePlans.quick,
       parts: chosen,
     };
   }
@@ -80,19 +113,23 @@ export function planOf(args: readonly string[]): Plan {
       rounds: 7,
       secondsPerRound: 1,
     },
+    lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
     anonymous: { rounds: 5, secondsPerRound: 1 },
-    realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 3 },
+    realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
     messages: {
       members: 1_000,
       messagesPerSecond: 1_000,
       seconds: 8,
-      rounds: 3,
+      rounds: 5,
       sizes: {
         messages: { small: 1_000, large: 1_000_000 },
         conversations: { small: 50, large: 5_000 },
       },
       reads: 300,
     },
+    assistant: assistantPlans.whole,
+    writes: { writers: 6_000, rounds: 9, secondsPerRound: 4 },
+    page: pagePlans.whole,
     parts: chosen,
   };
 }

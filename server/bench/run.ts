@@ -1,7 +1,8 @@
 // `npm run bench` starts this with Node. It is given an empty database it may fill, on a server where it may make others
-// (DATABASE_URL), and the programs of Deno and Chromium (DENO_PROGRAM, CHROMIUM_PATH).
+// (DATABASE_URL), and the programs of Deno, Chromium and, where there is one, pgbench
+// (DENO_PROGRAM, CHROMIUM_PATH, PGBENCH_PROGRAM).
 import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -12,25 +13,30 @@ import { anonymousReport } from "./anonymous/anonymous-report.ts";
 import { anonymousCalls } from "./anonymous/calls.ts";
 import { findable } from "./anonymous/findable.ts";
 import { measureAnonymous } from "./anonymous/measure-anonymous.ts";
+import { assistant } from "./assistant/assistant.ts";
 import { type FirstLoad, firstLoad } from "./bundle.ts";
 import { compareFeeds } from "./compare-feeds.ts";
 import { growth } from "./growth/growth.ts";
+import { lists } from "./lists/lists.ts";
 import { describeMachine } from "./machine.ts";
 import { olderCheckout, type Plan, planOf } from "./plan.ts";
-import { serve } from "./processes.ts";
+import { serve, type Served } from "./processes.ts";
 import { productEnv, withDatabase } from "./product-database.ts";
 import { measureMessages } from "./messages/measure-messages.ts";
 import { messagesReport } from "./messages/messages-report.ts";
+import { measurePage } from "./page/page.ts";
 import { measureRealtime } from "./realtime/measure-realtime.ts";
 import { realtimeReport } from "./realtime/realtime-report.ts";
 import { report } from "./report.ts";
 import { type Reader, seed } from "./seed/seed.ts";
+import { statements } from "./statements/statements.ts";
+import { writes } from "./writes/writes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-/** Fills, loads, measures and prints. A figure that misses its goal does not throw; what cannot be measured does. */
+/** Fills, loads, measures and prints. A figure that misses its goal does not throw; what cannot be measured does. A page over the bound on buffers fails the run. */
 async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -39,9 +45,13 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
     console.log(["", ...await against({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"));
     return;
   }
-  const readers = plan.parts.some((part) => part === "feed" || part === "anonymous") ? await fill(plan) : [];
+  const ofReaders: readonly string[] = ["feed", "anonymous", "assistant", "writes"];
+  const readers = plan.parts.some((part) => ofReaders.includes(part)) ? await fill(plan) : [];
   if (plan.parts.includes("feed")) {
     console.log(["", ...await measureFeed(plan, dataDir, readers), ""].join("\n"));
+  }
+  if (plan.parts.includes("lists")) {
+    console.log(["", ...await lists({ databaseUrl, dataDir, deno }, plan.lists), ""].join("\n"));
   }
   if (plan.parts.includes("anonymous")) {
     console.log(["", ...await measureStrangers(plan, dataDir, readers), ""].join("\n"));
@@ -54,6 +64,25 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
   }
   if (plan.parts.includes("messages")) {
     console.log(["", ...await measureChats(plan, dataDir), ""].join("\n"));
+  }
+  if (plan.parts.includes("assistant")) {
+    const where = { databaseUrl, dataDir, deno };
+    console.log(["", ...await assistant(where, readers, plan.assistant), ""].join("\n"));
+  }
+  if (plan.parts.includes("writes")) {
+    const where = { databaseUrl, dataDir, deno, pgbench: process.env["PGBENCH_PROGRAM"] };
+    console.log(["", ...await writes(where, readers, plan.writes), ""].join("\n"));
+  }
+  if (plan.parts.includes("statements")) {
+    const { lines, heavy } = await statements({ databaseUrl, dataDir }, plan.growth);
+    console.log(["", ...lines, ""].join("\n"));
+    if (heavy.length > 0) {
+      console.error(`Pages over the bound on buffers: ${heavy.join("; ")}`);
+      process.exitCode = 1;
+    }
+  }
+  if (plan.parts.includes("page")) {
+    console.log(["", ...await measurePage({ databaseUrl, dataDir, deno }, plan.page), ""].join("\n"));
   }
 }
 
@@ -84,13 +113,24 @@ async function machine(): Promise<string[]> {
 async function measureFeed(plan: Plan, dataDir: string, readers: readonly Reader[]): Promise<string[]> {
   const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
   const bare = await serve(deno, "server/bench/bare.ts", { DATABASE_URL: databaseUrl });
+  const constant = await serve(deno, "server/bench/constant.ts", {
+    PAGE: await keepPage(product, readers, dataDir),
+  });
   console.log(`Reading the feed: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each server …`);
-  const feed = await compareFeeds(product, bare, readers, plan);
+  const feed = await compareFeeds({ product, bare, constant }, readers, plan);
   const residentMb = await product.residentMb();
-  await product.stop();
-  await bare.stop();
+  for (const server of [product, bare, constant]) await server.stop();
   const firstLoad = await measureFirstLoad(dataDir, readers);
   return report({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
+}
+
+/** The file with a page of the feed, as the first reader sees it. */
+async function keepPage({ origin }: Served, [reader]: readonly Reader[], dataDir: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${reader?.token}` };
+  const page = await fetch(`${origin}/api/posts?limit=20`, { headers });
+  const file = join(dataDir, "page.json");
+  await writeFile(file, await page.text());
+  return file;
 }
 
 /** What callers without a session cost, and cost the members. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Sql } from "./open-database.ts";
-import { batchReads, batchWrites } from "./batch-statements.ts";
+import { batchReads, batchWrites, batchWritesByKey } from "./batch-statements.ts";
 
 const sql = {} as Sql;
 
@@ -95,4 +95,24 @@ test("writes a failed batch again one by one, so that only the call at fault fai
     "c!",
   ]);
   expect(written).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
+});
+
+test("sends one statement of a key at a time, each with no more rows than it may take, and other keys beside it", async () => {
+  const written: (readonly string[])[] = [];
+  let underWay = 0;
+  const write = batchWritesByKey(
+    (row: string) => row.slice(0, 1),
+    async (_sql, rows) => {
+      underWay += 1;
+      written.push(rows);
+      expect(underWay).toBeLessThanOrEqual(2);
+      await Promise.resolve();
+      underWay -= 1;
+      return rows.map((row) => `${row}!`);
+    },
+    { mostTogether: 2 },
+  );
+  const rows = ["a1", "a2", "b1", "a3", "a4"];
+  expect(await Promise.all(rows.map((row) => write(sql, row)))).toEqual(rows.map((row) => `${row}!`));
+  expect(written).toEqual([["a1"], ["b1"], ["a2", "a3"], ["a4"]]);
 });

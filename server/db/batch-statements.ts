@@ -12,6 +12,8 @@ const patienceMs = 5;
 interface BatchOptions {
   /** More statements than these are not under way at once, however long callers wait. */
   readonly maxConcurrent?: number;
+  /** A statement takes no more calls than these; the rest go into the next ones. */
+  readonly mostTogether?: number;
 }
 
 /**
@@ -21,12 +23,12 @@ interface BatchOptions {
  */
 export function batchReads<Question, Answer>(
   ask: (sql: Sql, questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { maxConcurrent = Infinity }: BatchOptions = {},
+  options: BatchOptions = {},
 ): (sql: Sql, question: Question) => Promise<Answer> {
   const askers = new WeakMap<Sql, (question: Question) => Promise<Answer>>();
   return (sql, question) => {
     let asker = askers.get(sql);
-    if (!asker) askers.set(sql, asker = batcher((questions) => ask(sql, questions), maxConcurrent));
+    if (!asker) askers.set(sql, asker = batcher((questions) => ask(sql, questions), options));
     return asker(question);
   };
 }
@@ -54,9 +56,37 @@ export function batchWrites<Row, Result>(
   };
 }
 
+/**
+ * `batchWrites` for rows of which those with the same key take the same lock: one statement of a key is under way at once, so that
+ * they wait here and not one behind the other in the database, with a connection each.
+ */
+export function batchWritesByKey<Row, Result>(
+  keyOf: (row: Row) => string,
+  write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
+  options: Omit<BatchOptions, "maxConcurrent"> = {},
+): (sql: Sql, row: Row) => Promise<Result> {
+  const lanes = new Map<
+    string,
+    { readonly write: (sql: Sql, row: Row) => Promise<Result>; callers: number }
+  >();
+  return async (sql, row) => {
+    const key = keyOf(row);
+    const lane = lanes.get(key) ??
+      { write: batchWrites(write, { ...options, maxConcurrent: 1 }), callers: 0 };
+    lanes.set(key, lane);
+    lane.callers += 1;
+    try {
+      return await lane.write(sql, row);
+    } finally {
+      lane.callers -= 1;
+      if (lane.callers === 0) lanes.delete(key);
+    }
+  };
+}
+
 function batcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  maxConcurrent: number,
+  { maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
   let waiting: Asked<Question, Answer>[] = [];
   let underWay = 0;
@@ -64,8 +94,8 @@ function batcher<Question, Answer>(
 
   function send(): void {
     clearTimeout(impatience);
-    const asked = waiting;
-    waiting = [];
+    const asked = waiting.slice(0, mostTogether);
+    waiting = waiting.slice(mostTogether);
     void answer(asked);
   }
 

@@ -16,6 +16,9 @@ export interface Page<Item> {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Where a list begins, for statements that always have a bound. */
+export const aboveAllIds = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 /** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
 export function keysetPage(query: PageQuery): KeysetPage {
   const { limit, offset, cursor } = query;

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "./open-database.ts";
 
 /** Page lengths and scan bounds in use; each makes its own prepared statement. */
-const usual = new Set([1, 5, 8, 10, 20, 50, 100, 200, 1000, 1001, 2000]);
+const usual = new Set([1, 5, 8, 10, 20, 30, 50, 100, 200, 201, 1000, 1001, 1500, 2000]);
 
 /**
  * The number of a `limit`. The usual ones are written into the statement: a prepared statement that is sent often is planned

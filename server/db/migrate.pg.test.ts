@@ -129,7 +129,7 @@ test("applies everything once when many processes start at the same time", async
 });
 
 test.each(runtimes)("migrates an empty database ($runtime)", async (runtime) => {
-  const program = startProgram(runtime, new URL("../testing/migrate-once.ts", import.meta.url), {
+  const program = startProgram(runtime, new URL("../testing/servers/migrate-once.ts", import.meta.url), {
     DATABASE_URL: db.url,
   });
   const applied = JSON.parse(await program.hear()) as string[];

@@ -3,9 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
 import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
-import { Pool, type PoolOptions } from "./pool/pool.ts";
+import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
+import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
 /** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
@@ -32,11 +33,14 @@ export interface Database {
   readonly processLock: ProcessLock;
   /** Whether the database responds within two seconds. Never throws. */
   isUp(): Promise<boolean>;
+  /** How busy its connections are. */
+  load(): PoolLoad;
   /** Waits up to five seconds for running statements. */
   close(): Promise<void>;
 }
 
-interface DatabaseOptions extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision"> {
+export interface DatabaseOptions
+  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** For each statement, waiting for a connection included; 8,000 by default. */
@@ -48,18 +52,19 @@ const closeGraceMs = 5_000;
 
 /** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, deadlineMs = 8_000, onOutage, onRecovery, onCollision } = options;
+  const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
   const author = postgres(url, driverOptions);
   addArrayTypes(author.options as unknown as TypeTable);
   const pool = new Pool({
     maxConnections,
     deadlineMs,
     connect: connector(author, deadlineMs),
-    onOutage,
-    onRecovery,
     onCollision,
+    ...events,
   });
   const sql = sqlSentTo(author, pool.run);
+  // Behind slow statements a database that is well would look away.
+  const urgentSql = sqlSentTo(author, pool.runFirst);
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
@@ -84,9 +89,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     transaction: (work) => runWithRetry(() => attempt(work), onCollision),
     isUp: () =>
       Promise.race([
-        sql`select 1`.then(() => true, () => false),
+        urgentSql`select 1`.then(() => true, () => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
+    load: () => pool.load(),
     close: () => pool.close(closeGraceMs),
   };
 }
@@ -130,7 +136,14 @@ function sqlSentTo(author: postgres.Sql<{ bigint: number }>, send: (query: Drive
   };
   const template = (first: unknown, ...rest: never[]) => {
     const made: unknown = author(first as TemplateStringsArray, ...rest);
-    return Array.isArray((first as TemplateStringsArray)?.raw) ? addressed(made) : made;
+    if (!Array.isArray((first as TemplateStringsArray)?.raw)) return made;
+    nameTemplate(first as TemplateStringsArray, template);
+    return addressed(made);
+  };
+  const unsafe = (...given: Parameters<Sql["unsafe"]>) => {
+    const made = addressed(author.unsafe(...given));
+    nameText(made as unknown as DriverQuery, unsafe);
+    return made;
   };
   const { types, typed, array, json } = author;
   return Object.assign(template, {
@@ -138,10 +151,12 @@ function sqlSentTo(author: postgres.Sql<{ bigint: number }>, send: (query: Drive
     typed,
     array,
     json,
-    unsafe: (...given: Parameters<Sql["unsafe"]>) => addressed(author.unsafe(...given)),
+    unsafe,
     file: () => {
       throw new Error("Statements live in queries.ts, not in files");
     },
-    notify: (channel: string, payload: string) => addressed(author`select pg_notify(${channel}, ${payload})`),
+    notify: () => {
+      throw new Error("Nobody listens for notifications: see queue-pool.ts");
+    },
   }) as unknown as Sql;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { BotUser, DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
+import { runJob, runJobs } from "../testing/run-jobs.ts";
 import { signIn } from "../testing/member.ts";
 import { ledgerFaults } from "../testing/xp.ts";
 import { demoAccounts } from "./accounts.ts";
@@ -18,15 +20,15 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 members and 400 different posts", async () => {
+test("fills an empty database with 42 people, an account that is none, and 403 different posts of theirs", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
-      (select count(*) from members) as members,
-      (select count(*) from posts where repost_of_id is null) as posts,
+      (select count(*) from members where not is_bot) as members,
+      (select count(*) from posts p join members m on m.id = p.author_id where repost_of_id is null and not is_bot) as posts,
       (select count(distinct content) from posts where repost_of_id is null) as different,
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
-  expect(sizes).toMatchObject({ members: 42, posts: 400, different: 400 });
+  expect(sizes).toMatchObject({ members: 43, posts: 403, different: 411 });
   expect(sizes!.mostSaid).toBeLessThan(25);
 });
 
@@ -131,6 +133,19 @@ test("gives each account conversations: pictures, shared posts, reactions, unrea
   expect(await t.sql`select from messages where unsent_at is not null`).toHaveLength(1);
 });
 
+test("has Lisa's answers, in the feed and in each account's thread with her, which no job answers again", async () => {
+  await runJobs(t);
+  const answers = await t.sql`
+    select
+      count(*) filter (where exists (select from comments c where c.id = a.answer_id))::integer as comments,
+      count(*) filter (where exists (select from messages m where m.id = a.answer_id))::integer as messages,
+      count(distinct asker_id) filter (where kind = 'message')::integer as threads
+    from lisa_answers a
+    where state = 'answered'`;
+  expect(answers).toEqual([{ comments: 3, messages: 4, threads: 3 }]);
+  expect(await t.sql`select from notifications where type = 'lisa'`).toHaveLength(3);
+});
+
 test("has counters that equal their rows", async () => {
   const astray = await t.sql`
     select p.id
@@ -212,7 +227,7 @@ test("pays through the ledger, in an order in which no balance is ever negative"
   expect(levels.length).toBeGreaterThan(10);
   const reasons = await t.sql<{ reason: string }[]>`select distinct reason from xp_transfers order by reason`;
   expect(reasons.map(({ reason }) => reason)).toEqual(
-    ("badge bookmark comment comment_like crown_bonus gift like post promotion purchase purchase_reversed referral referral_received repost " +
+    ("badge bookmark bot_start comment comment_like crown_bonus gift like lisa_chat post promotion purchase purchase_reversed referral referral_received repost " +
       "repost_received share streak").split(" "),
   );
 });
@@ -243,7 +258,7 @@ test("lets its accounts sign in: the administrator, who is the founder, a rich a
     from founder
     join members m on m.id = founder.member_id and m.is_admin`;
   expect(founders).toMatchObject([{ email: accounts[0]!.email }]);
-  const [first] = await t.sql`select email from members order by created_at limit 1`;
+  const [first] = await t.sql`select email from members where not is_bot order by created_at limit 1`;
   expect(first).toMatchObject({ email: accounts[0]!.email });
 });
 
@@ -287,6 +302,23 @@ test("shows a feed with pictures, promotions and posts hidden by the filter", as
     select id from posts where moderation_level = 'none' and repost_of_id is null limit 1`;
   expect((await strict.get(`/api/posts/${hidden!.id}`)).status).toBe(404);
   expect((await all.get(`/api/posts/${hidden!.id}`)).status).toBe(200);
+});
+
+test("has bots of different characters that wrote and liked, and one detected account, as the job finds too", async () => {
+  const root = await memberNamed("wren.calloway");
+  const list = async () => await (await root.get("/api/bot-users")).json() as BotUser[];
+  const bots = await list();
+  expect(new Set(bots.map(({ character }) => character)).size).toBe(5);
+  expect(bots.filter(({ lastActs }) => lastActs.length > 0)).toHaveLength(5);
+  const [busy] = bots.filter(({ username }) => username === "pip_outdoors");
+  const acts = busy!.lastActs.map(({ kind }) => kind);
+  expect(new Set(acts)).toEqual(new Set(["comment", "like", "post"]));
+  await runJob(t, "detect_bots");
+  const detected = await (await root.get("/api/bot-users/detect/main-table")).json() as DetectedBot[];
+  expect(detected).toMatchObject([{
+    username: "echo.drift",
+    findings: [{ reason: "repetition", times: 10 }, { reason: "address" }],
+  }]);
 });
 
 test("shows no post twice among the newest 60 entries of the feed", async () => {

@@ -10,11 +10,11 @@ export const demoPassword = "Glimmer1!";
 
 /**
  * Fills an empty database with a community and a month of its life, the same on every machine but for the dates. Returns
- * false, with nothing written, when there are members already.
+ * false, with nothing written, when somebody has joined already.
  */
 export async function fillDemo(deps: Pick<Deps, "db" | "clock" | "providers">): Promise<boolean> {
   const { sql } = deps.db;
-  if ((await sql`select id from members limit 1`).length > 0) return false;
+  if ((await sql`select id from members where not is_bot limit 1`).length > 0) return false;
   const random = seededRandom(173);
   const now = deps.clock.now();
   const community = composeCommunity(random, now);

@@ -13,7 +13,7 @@ async function fill(): Promise<void> {
     return;
   }
   // No deadline, since nobody waits for a response and the machine may be slow.
-  const deps = openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
+  const deps = await openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
   try {
     console.log("Making a demo community …");
     const isNew = await fillDemo(deps);

@@ -15,6 +15,8 @@ export interface AppEnv {
     source: string;
     /** Absent until a route has looked for one. */
     actor: MemberActor | null | undefined;
+    /** The contract's name of the route that serves it; absent for what is not in the contract. */
+    endpoint: string | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };

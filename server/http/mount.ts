@@ -2,18 +2,22 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../context.ts";
+import { forgetKeptReads } from "../db/kept/kept-reads.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
 import { checkError, checkResponse } from "./contract/check-response.ts";
-import { describeEndpoint } from "./contract/describe-endpoint.ts";
+import { describeEndpoint, nameOfEndpoint } from "./contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
+import { digestOf } from "./etag.ts";
 import { errorResponse, expectedError } from "./errors/error-response.ts";
-import { exchangeOf } from "./route.ts";
+import { type Exchange, exchangeOf } from "./route.ts";
 import { readInput } from "./input/read-input.ts";
 import { countCall } from "./limits/count-call.ts";
+import type { LoadShedding } from "./load-shedding.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "./respond.ts";
 import type { Route } from "./route.ts";
+import { Serialized } from "./serialized.ts";
 
 /** What all mounted routes share. */
 export interface Service {
@@ -23,6 +27,7 @@ export interface Service {
   readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
   /** The response headers for the events that its call published. */
   readonly headersOf: (events: readonly ServerEvent[], actor: MemberActor | null) => HeaderPair[];
+  readonly shedding: LoadShedding;
   /** Every endpoint mounted so far. */
   readonly mounted: Endpoint[];
 }
@@ -33,10 +38,14 @@ export function mount(service: Service, routes: readonly Route[]): void {
     const { endpoint } = route;
     service.mounted.push(endpoint);
     service.app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
+    const name = nameOfEndpoint(endpoint);
     service.app.on(
       endpoint.method.toUpperCase(),
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      (c) => serve(service, route, c),
+      (c) => {
+        c.set("endpoint", name);
+        return serve(service, route, c);
+      },
     );
   }
 }
@@ -44,11 +53,13 @@ export function mount(service: Service, routes: readonly Route[]): void {
 /** Headers set by the handler are sent with an error too. */
 async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
-  return await answer(service, route, c, headers)
+  const call = () => answer(service, route, c, headers);
+  const { endpoint } = route;
+  return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
     .catch((error: unknown) => {
       const expected = expectedError(error);
       const isChecked = expected && service.deps.config.environment !== "production";
-      return errorResponse(isChecked ? checkError(route.endpoint, expected) : error, c, headers);
+      return errorResponse(isChecked ? checkError(endpoint, expected) : error, c, headers);
     });
 }
 
@@ -70,12 +81,14 @@ async function answer(
     return work(ctx, c, route, input, headers);
   };
   // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
-  const result = endpoint.access === "public"
+  const result = endpoint.access === "public" || endpoint.method === "get"
     ? await attempt()
     : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
   if (ctx.published.length > 0) headers.push(...service.headersOf(ctx.published, actor));
   if (result instanceof Response) return await withCommonHeaders(c, result, headers);
-  return respondJson(c, result.status, result.body, headers);
+  const body = typeof result.body === "string" ? new Serialized(result.body) : result.body;
+  const digest = endpoint.hasEtag ? digestOf(actor?.id ?? null, headers, body) : undefined;
+  return respondJson(c, result.status, body, headers, digest);
 }
 
 /** Throws 401 or 403 when the caller may not use the endpoint. */
@@ -95,9 +108,25 @@ async function work(
   headers: HeaderPair[],
 ): Promise<Answer | Response> {
   const { endpoint } = route;
-  const result = await route.handle(ctx, input, exchangeOf(c.req.raw, headers));
+  const result = await handled(ctx, route, input, exchangeOf(c.req.raw, headers));
   // In production responses are not checked: tests check their shape, and checking costs more than the response.
   if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
-  return { status: endpoint.status, body: JSON.stringify(result) };
+  const body = result instanceof Serialized ? result : JSON.stringify(result);
+  return { status: endpoint.status, body };
+}
+
+/** What a change wrote shows to whoever reads after its response, also of one that failed after a part. */
+async function handled(
+  ctx: RequestCtx,
+  { endpoint, handle }: Route,
+  input: ParsedInput<Endpoint>,
+  exchange: Exchange,
+): Promise<unknown> {
+  if (endpoint.method === "get") return await handle(ctx, input, exchange);
+  try {
+    return await handle(ctx, input, exchange);
+  } finally {
+    forgetKeptReads(ctx.sql);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../context.ts";
+import { forgetKeptReads } from "../db/kept/kept-reads.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "./request-log.ts";
 
@@ -15,6 +16,7 @@ export class RequestContext implements RequestCtx {
   readonly providers: Ctx["providers"];
   readonly actors: Ctx["actors"];
   readonly bus: Ctx["bus"];
+  readonly metrics: Ctx["metrics"];
   readonly sql: Ctx["sql"];
   readonly actor: MemberActor | null;
   readonly requestId: string;
@@ -31,6 +33,7 @@ export class RequestContext implements RequestCtx {
     this.providers = deps.providers;
     this.actors = deps.actors;
     this.bus = deps.bus;
+    this.metrics = deps.metrics;
     this.sql = deps.db.sql;
     this.actor = actor;
     this.requestId = c.get("requestId");
@@ -40,6 +43,8 @@ export class RequestContext implements RequestCtx {
 
   publish(event: ServerEvent): void {
     this.published.push(event);
+    // Before anybody hears of it and reads.
+    forgetKeptReads(this.sql);
     this.bus.publish(event);
   }
 

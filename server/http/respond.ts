@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
+import { chooseEncoding, encodeJson } from "./compress-json.ts";
+import type { Serialized } from "./serialized.ts";
+import { isHeld } from "./static/representation.ts";
 
 type Body = ConstructorParameters<typeof Response>[0];
 
@@ -13,22 +16,35 @@ export function respond(
   body: Body,
   headers: readonly HeaderPair[],
 ): Response {
-  const all: [string, string][] = [["X-Request-Id", c.get("requestId")]];
-  for (const [name, value] of c.get("commonHeaders")) all.push([name, value]);
-  for (const [name, value] of headers) all.push([name, value]);
-  return new Response(body, { status, headers: all });
+  const all: HeaderPair[] = [["X-Request-Id", c.get("requestId")], ...c.get("commonHeaders"), ...headers];
+  // The type asks for pairs that may be changed, which the runtime does not do.
+  return new Response(body, { status, headers: all as [string, string][] });
 }
 
-/** A JSON response, not cached unless `headers` say otherwise. */
+/**
+ * A JSON response, compressed for who takes that, and not cached unless `headers` say otherwise. With a digest of it (`etag.ts`) it has
+ * an ETag, one for each encoding, and a caller who holds that gets 304 without a body.
+ */
 export function respondJson(
   c: Context<AppEnv>,
   status: number,
-  json: string,
+  body: Serialized<unknown>,
   headers: readonly HeaderPair[],
+  digest?: string,
 ): Response {
+  const request = c.req.raw;
+  const { encoding, vary } = chooseEncoding(request, body.json);
   const isKept = headers.some(([name]) => name.toLowerCase() === "cache-control");
-  const caching: readonly HeaderPair[] = isKept ? [] : [["Cache-Control", "no-store"]];
-  return respond(c, status, json, [["Content-Type", "application/json"], ...caching, ...headers]);
+  const all: HeaderPair[] = isKept
+    ? [...headers, ...vary]
+    : [["Cache-Control", "no-store"], ...headers, ...vary];
+  if (digest !== undefined) {
+    const etag = `"${digest}-${encoding}"`;
+    all.push(["ETag", etag]);
+    if (isHeld(request.headers.get("if-none-match"), etag)) return respond(c, 304, null, all);
+  }
+  const encoded = encodeJson(body, encoding);
+  return respond(c, status, encoded.body, [["Content-Type", "application/json"], ...all, ...encoded.headers]);
 }
 
 /**

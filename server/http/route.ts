@@ -3,6 +3,7 @@ import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { RequestCtx, SessionCtx } from "../context.ts";
 import type { LimitName } from "./limits/rate-limits.ts";
+import type { Serialized } from "./serialized.ts";
 
 /** The parts of HTTP that a route, but not a verb, may use. */
 export interface Exchange {
@@ -22,7 +23,7 @@ type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: ParsedInput<E>,
   exchange: Exchange,
-) => Promise<CallOutput<E> | Response>;
+) => Promise<CallOutput<E> | Serialized<CallOutput<E>> | Response>;
 
 interface RouteOptions {
   /** Limits one call counts for, by member or source; `write` is counted for every change a member makes. */

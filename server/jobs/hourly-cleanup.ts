@@ -1,6 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
 import { pruneAccounts } from "../features/auth/prune-accounts.ts";
+import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/prune-notifications.ts";
@@ -15,6 +16,7 @@ export async function hourlyCleanup(ctx: Ctx): Promise<void> {
       pruneHttp,
       pruneAccounts,
       pruneAccountChanges,
+      pruneActs,
       pruneImages,
       pruneMutes,
       pruneNotifications,

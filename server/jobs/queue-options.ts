@@ -12,8 +12,6 @@ const levels: Readonly<Record<`${LogLevel}`, "warn" | "debug" | "trace">> = {
 /** The options that all parts of the queue share. */
 export function queueOptions(log: Log) {
   return {
-    // Two more than pushes ever take (enqueue_pushes.sql).
-    concurrency: 4,
     pollInterval: 2000,
     // main.ts hears the signals.
     noHandleSignals: true,

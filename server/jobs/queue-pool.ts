@@ -20,7 +20,7 @@ const textType = 25;
  * notifications: that would keep a connection; the queue looks every few seconds anyway.
  */
 export function queuePool(sql: Sql): Pool {
-  const query = async (given: string | Query, values?: readonly unknown[]) => {
+  const runForQueue = async (given: string | Query, values?: readonly unknown[]) => {
     const { text, values: own = values ?? [] } = typeof given === "string" ? { text: given } : given;
     try {
       const rows = await sql.unsafe(text, own.map((value) => typed(sql, value)) as never[]);
@@ -29,15 +29,16 @@ export function queuePool(sql: Sql): Pool {
       throw error instanceof AppError ? asStartingUp(error) : error;
     }
   };
-  const client = { query, release() {}, on() {}, removeListener() {} };
+  const client = { query: runForQueue, release() {}, on() {}, removeListener() {} };
   const pool = {
-    query,
+    query: runForQueue,
     // With a callback the queue asks for a connection to listen on.
     connect: (callback?: unknown) => callback ? undefined : Promise.resolve(client),
     on() {},
     removeListener() {},
     listeners: () => [() => {}],
-    options: { max: 10 },
+    // More than any runner takes at once: it would warn otherwise.
+    options: { max: 32 },
   };
   return pool as unknown as Pool;
 }

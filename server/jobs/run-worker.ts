@@ -5,28 +5,25 @@ import type { Deps } from "../context.ts";
 import { addJob, registerWorker } from "./worker-queries.ts";
 import { queueOptions } from "./queue-options.ts";
 import { queuePool } from "./queue-pool.ts";
-import { cronItems, startTasks, tasksOf } from "./tasks.ts";
+import { type JobRunner, runnersOf } from "./tasks.ts";
 
 const retryMs = 1000;
 /** A longer job is left to the next process. */
 const stopWithinMs = 5000;
 
 /**
- * Runs jobs until the signal, and restarts the worker if it stops by itself. Returns a function that waits for its end; call it before
+ * Runs jobs until the signal, and restarts a runner that stops by itself. Returns a function that waits for its end; call it before
  * the database closes.
  */
 export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void> {
-  const ended = work(deps, signal);
-  return () => Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
+  const ended = Promise.all(runnersOf(deps).map((own) => work(deps, own, signal)));
+  return async () => {
+    await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
+  };
 }
 
-async function work(deps: Deps, signal: AbortSignal): Promise<void> {
-  const options = {
-    ...queueOptions(deps.log),
-    pgPool: queuePool(deps.db.sql),
-    taskList: tasksOf(deps),
-    parsedCronItems: cronItems(),
-  };
+async function work(deps: Deps, { startTasks, ...own }: JobRunner, signal: AbortSignal): Promise<void> {
+  const options = { ...queueOptions(deps.log), ...own, pgPool: queuePool(deps.db.sql) };
   while (!signal.aborted) {
     try {
       for (const task of startTasks) await addJob(deps.db.sql, task);
@@ -55,6 +52,8 @@ function registering(deps: Deps): WorkerEvents {
   const look = ({ id }: { readonly id: string }) =>
     void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
   events.on("pool:create", ({ workerPool }) => look(workerPool));
+  events.on("job:success", ({ job }) => deps.metrics.countJob(job.task_identifier, "ran"));
+  events.on("job:error", ({ job }) => deps.metrics.countJob(job.task_identifier, "failed"));
   events.on("job:start", ({ worker }) => look(worker.workerPool));
   return events;
 }

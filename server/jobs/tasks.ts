@@ -1,6 +1,12 @@
 import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
+import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
+import { removeContent } from "../features/removal/remove-content.ts";
+import { detectBots } from "../features/bots/detection/detect-bots.ts";
+import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { removeUnusedImage } from "../features/media/remove-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
@@ -24,12 +30,17 @@ const tasks: Tasks = {
   review_moderation: (ctx, _, signal) => reviewWaiting(ctx, signal),
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
+  answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
+  run_bots: (ctx, _, signal) => runBots(ctx, signal),
   remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   apply_payment_event: (ctx, { eventId }) => applyEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
+  detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  remove_bot_content: (ctx, bot, signal) => removeContent(ctx, bot, signal),
+  remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
@@ -40,11 +51,49 @@ const schedule = {
   review_moderation: "* * * * *",
   settle_audio: "* * * * *",
   sweep_answers: "* * * * *",
+  run_bots: "* * * * *",
   unlock_jobs: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
+  detect_bots: "22 * * * *",
+  remove_left_accounts: "52 * * * *",
   hourly_cleanup: "7 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
+
+/** Tasks that wait for a model. Their runner is their own, so that a provider that hangs delays no push and no payment. */
+const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
+
+/** What one runner of the queue does. A runner takes the jobs of its own tasks only. */
+export interface JobRunner {
+  readonly taskList: TaskList;
+  /** How many of its jobs run at once. */
+  readonly concurrency: number;
+  /** The queue's clock, which one of them keeps. */
+  readonly parsedCronItems: ParsedCronItem[];
+  /** Added to the queue when it starts. */
+  readonly startTasks: readonly TaskName[];
+}
+
+/** The runners of a process, which share all tasks between them. */
+export function runnersOf(deps: Deps): readonly JobRunner[] {
+  const all = Object.entries(tasksOf(deps));
+  const isSlow = (name: string) => slowTasks.some((slow) => slow === name);
+  return [
+    {
+      taskList: Object.fromEntries(all.filter(([name]) => !isSlow(name))),
+      // Two more than pushes ever take (enqueue_pushes.sql).
+      concurrency: 4,
+      parsedCronItems: cronItems(),
+      startTasks,
+    },
+    {
+      taskList: Object.fromEntries(all.filter(([name]) => isSlow(name))),
+      concurrency: 16,
+      parsedCronItems: [],
+      startTasks: [],
+    },
+  ];
+}
 
 /** The tasks, bound to what they work with. */
 export function tasksOf(deps: Deps): TaskList {
@@ -54,7 +103,11 @@ export function tasksOf(deps: Deps): TaskList {
 function bound<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
     const ctx = ctxFor(deps, { type: "system", name });
-    await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+    try {
+      await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+    } finally {
+      forgetKeptReads(deps.db.sql);
+    }
   };
 }
 
@@ -62,7 +115,7 @@ function bound<T extends TaskName>(deps: Deps, name: T) {
  * The queue's clock. A minute that was missed is not made up for; one that failed, or whose process died in the middle, gives
  * way to the next one by its key instead of standing in its way.
  */
-export function cronItems(): ParsedCronItem[] {
+function cronItems(): ParsedCronItem[] {
   return parseCronItems(
     Object.entries(schedule).map(([task, match]) => ({
       task,
@@ -74,7 +127,7 @@ export function cronItems(): ParsedCronItem[] {
 }
 
 /** Tasks that also run at the start. */
-export const startTasks: readonly TaskName[] = [
+const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
   "review_moderation",

@@ -34,6 +34,17 @@ export async function unlockDeadWorkers(sql: Sql): Promise<void> {
     where ids is not null`;
 }
 
+/** The jobs that are due and that nobody has taken, by task. */
+export async function countWaitingJobs(sql: Sql): Promise<readonly { task: string; waiting: number }[]> {
+  return await sql<{ task: string; waiting: number }[]>`
+    select task_identifier as task, count(*) as waiting
+    from graphile_worker.jobs
+    where locked_at is null
+      and attempts < max_attempts
+      and run_at <= now()
+    group by task_identifier`;
+}
+
 /** Adds a job without a payload; a waiting one with the same key is replaced. */
 export async function addJob(sql: Sql, task: TaskName): Promise<void> {
   await sql`select graphile_worker.add_job(${task}::text, job_key := ${task}::text, max_attempts := 1)`;

@@ -1,4 +1,5 @@
 import type { Deps } from "../context.ts";
+import { forgetKeptReads } from "../db/kept/kept-reads.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
 import { announceMembers } from "../features/members/announce-members.ts";
@@ -13,6 +14,7 @@ export function openLive(deps: Deps): Gateway {
   const gateway = openGateway({
     bus: deps.bus,
     log: deps.log,
+    heard: () => forgetKeptReads(deps.db.sql),
     scale: deps.config.rateLimitScale,
     presenters: presentersOf(deps),
     announce: (memberIds) => announceMembers(deps, memberIds),
@@ -26,6 +28,7 @@ export function openLive(deps: Deps): Gateway {
   });
   return {
     accept: gateway.accept,
+    load: gateway.load,
     close() {
       deliveries.close();
       return gateway.close();

@@ -1,18 +1,23 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps, MemberEvent } from "../context.ts";
 import { messageFrames } from "../features/messages/message-frames.ts";
-import { notificationFrames } from "../features/notifications/notification-frames.ts";
+import { knownFrame, notificationFrames } from "../features/notifications/notification-frames.ts";
 import { readDelivery } from "../features/notifications/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
+import { createRecentlyTold } from "./recently-told.ts";
 
 /** What members are sent for each type of event. */
 export function presentersOf(deps: Deps): readonly Presenter[] {
   const { sql } = deps.db;
+  const lists = createRecentlyTold();
   return [
     {
       of: ["resync"],
-      present: () => Promise.resolve([{ type: "resync" }]),
+      present: (memberId) => {
+        lists.note(memberId);
+        return Promise.resolve([{ type: "resync" }]);
+      },
     },
     {
       of: ["user_blocked", "user_unblocked"],
@@ -21,8 +26,15 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
     {
       of: ["notification", "unread", "user_blocked", "user_unblocked"],
       present: async (memberId, events) => {
+        const known = onlyKnown(events);
+        // What was read or told since the act's statement was sent may be newer than what that statement saw.
+        const isNewest = known?.known && !lists.isNotedSince(memberId, known.known.sentAt);
+        lists.note(memberId);
+        const frame = isNewest ? knownFrame(known, deps.clock.now()) : null;
+        if (frame) return [frame];
         const changes = changesOf(events);
         const delivery = await readDelivery(deps, memberId, [...changes.keys()]);
+        lists.note(memberId);
         if (!delivery) return [];
         const changed = notificationFrames(delivery, changes, deps.clock.now());
         return [...changed, { type: "unread", ...delivery.unread }];
@@ -55,6 +67,12 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
       },
     },
   ];
+}
+
+/** The one event of a turn, if it is of a notification. */
+function onlyKnown(events: readonly MemberEvent[]): (MemberEvent & { type: "notification" }) | null {
+  const [event, ...others] = events;
+  return event?.type === "notification" && others.length === 0 ? event : null;
 }
 
 /** The rows that changed, each with whether an act was added to it since they were read last. */

@@ -7,10 +7,13 @@ const words: readonly [RegExp, Scene][] = [
   [/\b(abstract|colou?r\w*|pattern|shape\w*|art|paint\w*)\b/i, "colours"],
 ];
 
+/** What the product asks for. */
+const size = [1024, 1024] as const;
+
 /** A landscape that fits the words a little, as a JPEG; the same for the same words. */
 export async function drawPicture(prompt: string): Promise<Uint8Array> {
   const scene = words.find(([pattern]) => pattern.test(prompt))?.[1] ?? "hills";
-  const { bytes } = await paint(seededRandom(hash(prompt)), scene);
+  const { bytes } = await paint(seededRandom(hash(prompt)), scene, size);
   return bytes;
 }
 

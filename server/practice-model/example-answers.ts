@@ -1,6 +1,8 @@
 /** An answer to questions with one of these words. */
-interface Example {
+export interface Example {
   readonly words: RegExp;
+  /** Of a chat that begins with such a question. */
+  readonly title: string;
   readonly answer: string;
 }
 
@@ -8,50 +10,60 @@ interface Example {
 export const examples: readonly Example[] = [
   {
     words: /\b(suicid\w*|kill myself|end my life|hurt myself|self[- ]harm\w*)\b/i,
+    title: "Someone to talk to",
     answer:
       "I'm glad you said this. You deserve help from a person, right now: please call your local emergency number, or a crisis line such as 988 in the US, 116 123 in the UK and much of Europe, or one listed at findahelpline.com.\n\nIf you can, go to someone near you and tell them how you feel. I'm an AI and cannot be that person for you, but you are not alone with this.",
   },
   {
     words: /\b(code|program\w*|function|javascript|typescript|python)\b/i,
+    title: "A breathing timer in code",
     answer:
       "Here is a small timer that reminds you to breathe:\n\n```ts\nfunction breathe(rounds: number): void {\n  for (let round = 1; round <= rounds; round++) {\n    console.log(`Round ${round}: in for 4, hold for 4, out for 6`);\n  }\n}\n\nbreathe(3);\n```\n\nChange the number to do more rounds.",
   },
   {
     words: /\b(table|compare|plan|schedule|week|routine)\b/i,
+    title: "A calm week",
     answer:
       "A calm week could look like this:\n\n| Day | Morning | Evening |\n| --- | --- | --- |\n| Monday | Ten quiet minutes before the phone | A short walk |\n| Tuesday | Stretch by the window | Write down one good moment |\n| Wednesday | A slow breakfast | Call somebody you like |\n| Thursday | Ten quiet minutes | Early to bed |\n| Friday | Tidy one small thing | Something that makes you laugh |\n\nStart with **one** row. The rest follows more easily than all of it at once.",
   },
   {
-    words: /\b(sleep\w*|insomnia|tired|awake|night)\b/i,
+    words: /\b(sleep\w*|insomnia|tired|awake|night|bed|bedtime)\b/i,
+    title: "Better sleep",
     answer:
       "Sleep likes a rhythm. Three things that help many people:\n\n1. **Dim the last hour.** Lamps in place of screens.\n2. **Write down what is left.** A list on paper stops going round in your head.\n3. **Get up when it does not come.** Read something slow, and go back when you are sleepy.\n\nIf it stays hard for some weeks, a doctor is a good person to ask.",
   },
   {
     words: /\b(stress\w*|anxi\w*|worr\w*|overwhelm\w*|panic\w*|nervous|pressure)\b/i,
+    title: "A lot at once",
     answer:
       "That sounds like a lot at once. Let's make it smaller:\n\n- Breathe in for four, and out for six, five times.\n- Name **one** thing that can wait until tomorrow.\n- Do the smallest next step of what cannot wait, for ten minutes.\n\nWhat is the first thing that comes to mind for the second line?",
   },
   {
-    words: /\b(sad|lonely|alone|down|hopeless|cry\w*|grief|miss)\b/i,
+    words: /\b(sad|lonely|alone|hopeless|cry\w*|grief|miss|(feel\w*|so|am|i'm|been) down)\b/i,
+    title: "A heavy day",
     answer:
       "I'm sorry that it is heavy right now. You don't have to make it go away today.\n\nTwo gentle things: tell one person you trust a single honest sentence about it, and do something kind for your body, like a warm drink or a few steps outside. If it stays for long, somebody who does this for a living can really help.",
   },
   {
     words: /\b(grat\w*|thank\w*|appreciat\w*|journal\w*)\b/i,
+    title: "Three evening prompts",
     answer:
       "Here are three prompts for tonight:\n\n- A small thing that went better than expected\n- Somebody who made the day lighter, and how\n- Something you usually overlook and would miss\n\nOne sentence each is plenty.",
   },
   {
     words: /\b(breath\w*|meditat\w*|mindful\w*|calm|relax\w*)\b/i,
+    title: "One minute of calm",
     answer:
       "Let's do one minute together:\n\n1. Put both feet on the floor.\n2. Breathe in through the nose for **four**.\n3. Hold for **two**.\n4. Breathe out slowly for **six**.\n\nFive rounds are one minute. Notice which part of you softened first.",
   },
   {
     words: /\b(poem|haiku|verse|rhyme)\b/i,
+    title: "A small poem",
     answer: "> Morning on the sill,\n> a cup of tea and its steam:\n> nothing else to do.",
   },
   {
     words: /\b(story|tale|long|essay|chapter)\b/i,
+    title: "The clock repairer",
     answer: [
       "On the last street of the village lived a woman who repaired clocks. People brought her the ones that ran too fast, and she listened to them for a while before she opened them.",
       "“Most of them are not broken,” she said. “They have only been wound by somebody in a hurry.”",
@@ -64,21 +76,25 @@ export const examples: readonly Example[] = [
   },
   {
     words: /\b(recipe|cook\w*|eat|food|breakfast|dinner|lunch)\b/i,
+    title: "Something warm in ten minutes",
     answer:
       "Something warm in ten minutes:\n\n- Oats, milk and a pinch of salt, simmered for five minutes\n- Half an apple in small pieces, and cinnamon\n- A spoon of nut butter on top\n\nEat it sitting down, without a screen. That is half of the recipe.",
   },
   {
     words: /\b(post|caption|write|share)\b/i,
+    title: "Words for a post",
     answer:
       "How about this?\n\n> Took the long way home today. Ten more minutes, and the light on the roofs was worth every one of them. What slowed you down today? #smallmoments\n\nIt is short, true to one moment, and ends with a question others like to answer.",
   },
   {
     words: /\b(who|what) are you\b|\byour name\b|\bare you (an? )?(ai|bot|human|real)\b/i,
+    title: "Who is answering",
     answer:
       "I'm the practice assistant: a program on this machine that answers with examples, so that you can try how AI chats work here. I'm an AI of the simplest kind, and no question leaves this machine.",
   },
   {
     words: /^\W*(hi|hello|hey|good (morning|evening|day))\b/i,
+    title: "A first hello",
     answer: "Hello! It's good to hear from you. What is on your mind today?",
   },
 ];

@@ -28,6 +28,8 @@ const asking = (content: string) => ask(ai, { messages: [{ role: "user", content
 test.each([
   ["Hello there", "good to hear from you"],
   ["I cannot sleep", "Dim the last hour"],
+  ["How can I wind down before bed?", "Dim the last hour"],
+  ["I feel down", "it is heavy right now"],
   ["Write some TypeScript code", "```ts"],
   ["A plan for my week", "| Day |"],
   ["I want to end my life", "crisis line"],
@@ -49,7 +51,9 @@ test("answers the last question of a chat, and names a chat where the product as
   ] as const;
   expect(await ask(ai, { messages: chat }).done).toContain("> Morning");
   const named = [{ role: "system", content: "Suggest a title for this chat." }, ...chat] as const;
-  expect(await ask(ai, { messages: named }).done).toBe("I cannot sleep");
+  expect(await ask(ai, { messages: named }).done).toBe("Better sleep");
+  const other = [named[0], { role: "user", content: "Where do the *swans* go in winter, please?" }] as const;
+  expect(await ask(ai, { messages: other }).done).toBe("Where do the swans go");
 });
 
 test("draws the same picture for the same words, and another for others", async () => {

@@ -1,4 +1,5 @@
-import { examples } from "./example-answers.ts";
+import { botText, isForBot } from "./bot-texts.ts";
+import { type Example, examples } from "./example-answers.ts";
 
 interface ChatMessage {
   readonly role: string;
@@ -10,8 +11,9 @@ const label = "_This is an example answer; no AI model was asked._";
 /** An example answer that fits the last question a little; the same for the same question. */
 export function writeAnswer(messages: readonly ChatMessage[]): string {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
+  if (isForBot(messages)) return botText(question);
   if (asksForTitle(messages)) return titleFrom(messages);
-  const example = examples.find(({ words }) => words.test(question))?.answer ?? general(question);
+  const example = exampleFor(question)?.answer ?? general(question);
   return `${example}\n\n${label}`;
 }
 
@@ -20,10 +22,17 @@ function asksForTitle(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ role, content }) => role === "system" && /\btitle\b/i.test(content));
 }
 
+/** Of the example that the first question gets; else its first words. */
 function titleFrom(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user")?.content ?? "";
+  const example = exampleFor(first);
+  if (example) return example.title;
   const words = first.replace(/[^\p{L}\p{N}\s'-]/gu, " ").split(/\s+/).filter(Boolean).slice(0, 5).join(" ");
   return words ? words[0]?.toUpperCase() + words.slice(1) : "A new chat";
+}
+
+function exampleFor(question: string): Example | undefined {
+  return examples.find(({ words }) => words.test(question));
 }
 
 function general(question: string): string {

@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import { fetchInSmallPieces } from "./fetch-in-small-pieces.ts";
 
 interface OpenAiAccess {
   readonly apiKey: string;
@@ -19,13 +20,8 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     project: null,
     maxRetries: 0,
     logLevel: "off",
+    fetch: fetchInSmallPieces,
     // What members wrote goes to the address of the settings and no further.
     fetchOptions: { redirect: "error" },
   });
-}
-
-/** A failure's name and status; never its body, which may repeat a member's words. */
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "status" in error && error.status ? `${error.name} ${String(error.status)}` : error.name;
 }

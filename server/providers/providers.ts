@@ -3,25 +3,19 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
 import type { Ai } from "./ai/ai.ts";
-import { createOpenAi } from "./ai/openai-ai.ts";
-import { openLanes } from "./ai/open-lanes.ts";
 import type { ImageProcessor } from "./images/images.ts";
-import { createSharpImages } from "./images/sharp-images.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createLocalModerator } from "./moderation/local-moderator.ts";
 import type { Moderator } from "./moderation/moderator.ts";
-import { createOpenAiModerator } from "./moderation/openai-moderator.ts";
-import { openAiClient } from "./openai-client.ts";
 import type { Payments } from "./payments/payments.ts";
-import { createStripePayments } from "./payments/stripe-payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
-import { createWebPushSender } from "./push/web-push-sender.ts";
-import { createOpenAiSpeaker } from "./speech/openai-speaker.ts";
 import type { Speaker } from "./speech/speaker.ts";
 import { cacheFiles } from "./storage/cached-files.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+
+type AiProviders = Pick<Providers, "ai" | "moderator" | "speaker">;
 
 /** The services outside this process. */
 export interface Providers {
@@ -38,40 +32,59 @@ export interface Providers {
   readonly ai: Ai | null;
 }
 
-/** The providers of the settings. */
-export function openProviders(config: Config, clock: Clock, log: Logger): Providers {
+/**
+ * The providers of the settings. Their packages take long to load and much memory: one that the settings do not want is never loaded,
+ * and those of pictures and pushes with the first picture and push.
+ */
+export async function openProviders(config: Config, clock: Clock, log: Logger): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
+  const [mail, payments, ai] = await Promise.all([
+    openMailer(config, clock, log),
+    openPayments(config, clock, log),
+    openAi(config, clock, log),
+  ]);
   return {
-    mail: openMailer(config, clock, log),
-    push: createWebPushSender({
-      dataDir: config.dataDir,
-      contact: config.publicUrl.startsWith("https://") ? config.publicUrl : "mailto:hello@localhost",
-      services: { hosts: config.pushServices, testOrigin: config.pushTestService },
-    }),
+    mail,
+    push: pushOnFirstUse(config),
     storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
-    images: createSharpImages(),
-    payments: config.stripe && createStripePayments({ settings: config.stripe, clock, log }),
-    ...openAiProviders(config, clock, log),
+    images: imagesOnFirstUse(),
+    payments,
+    ...ai,
   };
 }
 
-/** Without a model for moderation the built-in classifier decides alone; without one that speaks nothing is read aloud. */
-function openAiProviders(
-  { ai }: Config,
-  clock: Clock,
-  log: Logger,
-): Pick<Providers, "ai" | "moderator" | "speaker"> {
+async function openPayments({ stripe }: Config, clock: Clock, log: Logger): Promise<Payments | null> {
+  if (!stripe) return null;
+  const { createStripePayments } = await import("./payments/stripe-payments.ts");
+  return createStripePayments({ settings: stripe, clock, log });
+}
+
+async function openAi({ ai }: Config, clock: Clock, log: Logger): Promise<AiProviders> {
   if (!ai) return { ai: null, speaker: null, moderator: createLocalModerator() };
-  const client = openAiClient(ai);
-  const lanes = openLanes({ chats: ai.concurrency, clock, log });
-  const { tts, moderation } = ai.models;
+  const { openAiProviders } = await import("./ai/open-ai-providers.ts");
+  return openAiProviders(ai, clock, log);
+}
+
+function imagesOnFirstUse(): ImageProcessor {
+  let opened: Promise<ImageProcessor> | undefined;
+  const open = async () => (await import("./images/sharp-images.ts")).createSharpImages();
+  return { process: async (...given) => await (await (opened ??= open())).process(...given) };
+}
+
+function pushOnFirstUse({ dataDir, publicUrl, pushServices, pushTestService }: Config): PushSender {
+  let opened: Promise<PushSender> | undefined;
+  const open = async () =>
+    (await import("./push/web-push-sender.ts")).createWebPushSender({
+      dataDir,
+      contact: publicUrl.startsWith("https://") ? publicUrl : "mailto:hello@localhost",
+      services: { hosts: pushServices, testOrigin: pushTestService },
+    });
+  const sender = () => opened ??= open();
   return {
-    ai: createOpenAi({ client, config: ai, lanes, log }),
-    speaker: tts === undefined ? null : createOpenAiSpeaker({ client, model: tts, lane: lanes.speech }),
-    moderator: moderation === undefined
-      ? createLocalModerator()
-      : createOpenAiModerator({ client, model: moderation, log, lane: lanes.moderation }),
+    publicKey: async () => await (await sender()).publicKey(),
+    accepts: async (...given) => await (await sender()).accepts(...given),
+    send: async (...given) => await (await sender()).send(...given),
   };
 }

@@ -11,6 +11,7 @@ const events: readonly (ServerEvent | { type: "gap" })[] = [
   { type: "xp", memberId, own: null },
   { type: "notification", memberId, notificationId: randomUUID(), isNew: true },
   { type: "unread", memberId },
+  { type: "unread", memberId, mayWait: true },
   { type: "resync", memberId },
   { type: "user_blocked", memberId, userId: randomUUID() },
   { type: "user_unblocked", memberId, userId: randomUUID() },
@@ -51,6 +52,12 @@ function message(): DirectMessage {
 
 test.each(events)("%o arrives as it was sent", (event) => {
   expect(decode(encode({ from, event }))).toEqual({ from, event });
+});
+
+test("what the statement of an act saw stays in its process", () => {
+  const event = { type: "notification", memberId, notificationId: randomUUID(), isNew: false } as const;
+  const text = encode({ from, event: { ...event, known: { sentAt: 1, only: null } } });
+  expect(JSON.parse(text)).toEqual({ from, event });
 });
 
 test.each([

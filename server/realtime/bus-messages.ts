@@ -12,7 +12,8 @@ const serverEvent = z.discriminatedUnion("type", [
     own: z.object({ xp: count, level: z.number().int().positive(), lifetimeXp: count }).nullable(),
   }),
   z.object({ type: z.literal("notification"), memberId, notificationId: id, isNew: z.boolean() }),
-  z.object({ type: z.enum(["unread", "resync"]), memberId }),
+  z.object({ type: z.literal("unread"), memberId, mayWait: z.boolean().optional() }),
+  z.object({ type: z.literal("resync"), memberId }),
   z.object({ type: z.enum(["user_blocked", "user_unblocked"]), memberId, userId: id }),
   z.object({
     type: z.literal("sessions_ended"),
@@ -36,8 +37,9 @@ const envelope = z.object({
 });
 type Envelope = { readonly from: string; readonly event: ServerEvent | { readonly type: "gap" } };
 
-export function encode(sent: Envelope): string {
-  return JSON.stringify(sent);
+/** Without what is for the sending process alone. */
+export function encode({ from, event }: Envelope): string {
+  return JSON.stringify({ from, event: "known" in event ? { ...event, known: undefined } : event });
 }
 
 /** Null for what no process of this release sends: another release may run beside it. */

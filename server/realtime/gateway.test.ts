@@ -38,6 +38,7 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
   const gateway = openGateway({
     bus,
     log: pino({ level: "silent" }),
+    heard() {},
     scale: 1,
     presenters: [{ of: ["resync"], present: () => Promise.resolve([{ type: "resync" }]) }],
     // The ticket of these tests names the session; the member is its first part.

@@ -5,17 +5,20 @@ import type { MemberEvent, ServerEvent } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { type Announcement, type Announcer, createAnnouncer } from "./announce.ts";
 import { createAdmission } from "./unauthenticated-sockets.ts";
-import type { Bus } from "./bus.ts";
+import type { Bus, BusListener } from "./bus.ts";
 import { Connection, type ConnectionHost, type Holder } from "./socket-connection.ts";
 import { createDelivery, type Presenter } from "./deliver-to-member.ts";
 import { Hub } from "./sockets-by-member.ts";
 import type { Upgrade } from "./runtime-socket.ts";
+import { gather } from "./gather.ts";
 import { throttle } from "./throttle.ts";
 
 /** Sockets that serve no member, see README.md for the memory they can take. */
 const mostWaiting = { perSource: 20, inAll: 256 };
 
 const postsEveryMs = 10_000;
+/** Counts that may wait are read for many members at once. */
+const unreadWithinMs = 100;
 /** Ended sessions of other processes are found within this time and a second. */
 const watchEveryMs = 4_000;
 const closeLimitMs = 1_000;
@@ -23,6 +26,8 @@ const closeLimitMs = 1_000;
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
+  /** Something happened, here or at another process. Called before anybody is told. */
+  readonly heard: () => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
   readonly presenters: readonly Presenter[];
@@ -39,10 +44,17 @@ interface GatewayParts {
   readonly taken: (memberId: string, frames: readonly ServerFrame[]) => void;
 }
 
+export interface SocketLoad {
+  readonly open: number;
+  /** Since the start. */
+  readonly framesSent: number;
+}
+
 /** The sockets of this process, from the handshake to the end. */
 export interface Gateway {
   /** Throws 429 and 503 where too many sockets have yet to authenticate, and 503 once it closes. */
   accept(request: Request, source: string, upgrade: Upgrade): Response;
+  load(): SocketLoad;
   /** Closes every socket with 1012; resolves once they are gone, or cut after a second. */
   close(): Promise<void>;
 }
@@ -52,16 +64,14 @@ export function openGateway(parts: GatewayParts): Gateway {
   const hub = new Hub(bus);
   const open = new Set<Connection>();
   let isClosing = false;
+  let framesSent = 0;
 
   const announcer = createAnnouncer({
     read: parts.announce,
     send: ({ frame, hiddenFrom }) => hub.sendToAll(frame, hiddenFrom),
     log,
   });
-  bus.listen({
-    onGap: () => hub.sendToAll({ type: "resync" }),
-    onEvent: hearing(hub, deliveriesOf(parts, hub), announcer),
-  });
+  bus.listen(hearing(parts, hub, announcer));
 
   const host: ConnectionHost = {
     log,
@@ -81,6 +91,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     },
     serve: parts.serve,
     ready: (connection) => hub.closeSurplus(connection.memberId),
+    sent: () => void (framesSent += 1),
     leave: (connection) => hub.leave(connection),
     gone: (connection) => void open.delete(connection),
   };
@@ -100,6 +111,7 @@ export function openGateway(parts: GatewayParts): Gateway {
         throw error;
       }
     },
+    load: () => ({ open: open.size, framesSent }),
     async close() {
       isClosing = true;
       clearInterval(watch);
@@ -113,20 +125,31 @@ export function openGateway(parts: GatewayParts): Gateway {
 }
 
 /** What becomes of each event. */
-function hearing(
-  hub: Hub,
-  deliveries: readonly ((event: MemberEvent) => void)[],
-  announcer: Announcer,
-): (event: ServerEvent) => void {
+function hearing(parts: GatewayParts, hub: Hub, announcer: Announcer): BusListener {
+  const deliveries = deliveriesOf(parts, hub);
   const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
-  return (event) => {
+  const tellOfUnread = gather<string>(unreadWithinMs, (memberIds) => {
+    for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
+  });
+  const hear = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
     if (event.type === "user_blocked") {
       for (const id of [event.memberId, event.userId]) announcer.blocked(id);
     }
+    if (event.type === "unread" && event.mayWait) return tellOfUnread(event.memberId);
     for (const deliver of deliveries) deliver(event);
+  };
+  return {
+    onGap: () => {
+      parts.heard();
+      hub.sendToAll({ type: "resync" });
+    },
+    onEvent: (event) => {
+      parts.heard();
+      hear(event);
+    },
   };
 }
 

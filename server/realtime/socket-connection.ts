@@ -23,6 +23,8 @@ export interface ConnectionHost {
   serve(connection: Connection, frame: RequestFrame): Promise<void>;
   /** The member has authenticated. */
   ready(connection: Connection): void;
+  /** A frame was sent. */
+  sent(): void;
   /** The socket gets nothing more. */
   leave(connection: Connection): void;
   /** The socket is gone. */
@@ -72,6 +74,7 @@ export class Connection {
     if (!this.isOpen) return;
     try {
       this.#socket.send(text);
+      this.#host.sent();
     } catch {
       // The peer has gone; its close event follows.
       return;

@@ -1,30 +1,55 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
+import { countedProviders } from "../metrics/count-calls.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
 import { processBus } from "../realtime/bus.ts";
-import { openRedisBus } from "../realtime/redis-bus.ts";
 
 /** The dependencies of production: the real clock, the database, the providers of the settings. */
-export function openDeps(config: Config, log: Logger, database: { readonly deadlineMs?: number } = {}): Deps {
+export async function openDeps(
+  config: Config,
+  log: Logger,
+  database: { readonly deadlineMs?: number } = {},
+  metrics = noMetrics,
+): Promise<Deps> {
   const clock = { now: () => new Date() };
+  const providers = await openProviders(config, clock, log);
   return {
     config,
     log,
     clock,
     db: openDatabase(config.databaseUrl, {
       ...database,
+      onStatement: heardBy(config, log, metrics),
       onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
       onRecovery: () => log.warn("the database responds again"),
       onCollision: (cause) =>
         log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
     }),
-    providers: openProviders(config, clock, log),
+    metrics,
+    providers: metrics === noMetrics ? providers : countedProviders(providers, metrics),
     actors: createActorCache(clock),
-    bus: config.redisUrl === null ? processBus() : openRedisBus(config.redisUrl, log),
+    bus: config.redisUrl === null
+      ? processBus()
+      : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log),
   };
+}
+
+/** Without either no statement costs anything for being watched. */
+function heardBy({ slowStatementMs }: Config, log: Logger, metrics: Metrics): DatabaseOptions["onStatement"] {
+  const count = metrics === noMetrics ? undefined : metrics.countStatement;
+  if (slowStatementMs === 0) return count;
+  const logSlow = logSlowStatements(log, slowStatementMs);
+  return count
+    ? (statement) => {
+      count(statement);
+      logSlow(statement);
+    }
+    : logSlow;
 }
 
 /** Waiting mails are tried first; the database closes last. */

@@ -8,7 +8,7 @@ const t = await createTestApp();
 test("gives each file a migrated database of its own", async () => {
   const [row] = await t.sql<{ name: string }[]>`select current_database() as name`;
   expect(row?.name).toMatch(/^glimmer_test_/);
-  expect(await t.sql`select id from members`).toHaveLength(0);
+  expect(await t.sql`select username from members`).toEqual([{ username: "Lisa" }]);
 });
 
 test("makes members and posts", async () => {

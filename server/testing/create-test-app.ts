@@ -6,11 +6,13 @@ import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
-import type { Sql } from "../db/open-database.ts";
+import type { DatabaseOptions, Sql } from "../db/open-database.ts";
+import { noMetrics } from "../metrics/metrics.ts";
 import type { Outbox } from "../providers/mail/outbox.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
 import { processBus } from "../realtime/bus.ts";
+import { forgettingSql } from "./pages/forgetting-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { testDatabase } from "./test-database.ts";
@@ -21,6 +23,7 @@ export interface TestApp extends Requests {
   readonly deps: Deps;
   readonly config: Config;
   readonly db: Deps["db"];
+  /** For what tests write and read by hand. */
   readonly sql: Sql;
   readonly clock: MovableClock;
   /** Mails sent so far, newest first. */
@@ -33,6 +36,7 @@ interface TestAppOptions {
   /** Parts to replace. */
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
+  readonly database?: DatabaseOptions;
   /** Shared with what stands in for a service outside. */
   readonly clock?: MovableClock;
 }
@@ -49,7 +53,7 @@ const testEnvironment = {
 
 /** Call it at the top of a test file: `const t = await createTestApp();`. Everything is removed after the file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await testDatabase();
+  const db = await testDatabase(options.database);
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-test-data-"));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const config = readConfig({
@@ -65,7 +69,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     clock,
     log,
-    providers: { ...openProviders(config, clock, log), ...options.providers },
+    metrics: noMetrics,
+    providers: { ...await openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
     bus: processBus(),
     ...options.deps,
@@ -76,7 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps,
     config,
     db,
-    sql: db.sql,
+    sql: forgettingSql(deps.db.sql),
     clock,
     mailbox: deps.providers.mail.outbox ?? { list: () => [] },
     ...requestsOf({ app, config }),

@@ -1,4 +1,5 @@
-import { type LimitCtx, storedSubject } from "../http/limits/consume-limit.ts";
+import type { LimitCtx } from "../http/limits/consume-limit.ts";
+import { storedSubject } from "../http/limits/count-hits.ts";
 import { limitMax, type LimitName, rateLimits } from "../http/limits/rate-limits.ts";
 
 /** Counts for a subject what its limit allows within a window that begins now, except the last `but`. */

@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { uuidv7 } from "uuidv7";
 import { product } from "#shared/product.ts";
 import type { TestApp } from "./create-test-app.ts";
+import { randomLetters } from "./random-letters.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 
 /** A member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`. */
@@ -31,7 +32,7 @@ interface MemberTraits {
 /** Writes the member and a session of 30 days straight into the tables. */
 export async function member(t: Service, traits: MemberTraits = {}): Promise<TestMember> {
   const id = uuidv7();
-  const username = traits.username ?? `member_${randomBytes(5).toString("hex")}`;
+  const username = traits.username ?? `member_${randomLetters()}`;
   const email = traits.email ?? `${username.toLowerCase()}@example.org`;
   const now = t.clock.now();
   const row = t.sql({

@@ -23,9 +23,13 @@ export async function post(t: Pick<TestApp, "sql" | "clock">, traits: PostTraits
   await t.sql`
     with written as (
       insert into posts ${row}
+    ), counted as (
+      update members
+      set posts_count = posts_count + 1
+      where id = ${traits.authorId}
+      returning id
     )
-    update members
-    set posts_count = posts_count + 1
-    where id = ${traits.authorId}`;
+    select wake_follows(id)
+    from counted`;
   return { id };
 }

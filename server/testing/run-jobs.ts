@@ -3,12 +3,29 @@ import type { TaskName } from "../jobs/payloads.ts";
 import { addJob } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
 import { queuePool } from "../jobs/queue-pool.ts";
-import { tasksOf } from "../jobs/tasks.ts";
+import { runnersOf } from "../jobs/tasks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-/** Works through all jobs that are due, at the test's own time. A job that fails is logged, not thrown. */
+/** Works through all jobs that are due, and those that they add, at the test's own time. A job that fails is logged, not thrown. */
 export async function runJobs(t: Pick<TestApp, "sql" | "deps">): Promise<void> {
-  await runOnce({ ...queueOptions(t.deps.log), pgPool: queuePool(t.sql), taskList: tasksOf(t.deps) });
+  const options = { ...queueOptions(t.deps.log), pgPool: queuePool(t.sql) };
+  do {
+    await Promise.all(
+      runnersOf(t.deps).map(({ taskList, concurrency }) => runOnce({ ...options, taskList, concurrency })),
+    );
+  } while (await isSomethingDue(t));
+}
+
+/** One runner's job may have added one for another that had ended. */
+async function isSomethingDue({ sql }: Pick<TestApp, "sql">): Promise<boolean> {
+  const rows = await sql`
+    select
+    from graphile_worker.jobs
+    where run_at <= now()
+      and locked_at is null
+      and attempts < max_attempts
+    limit 1`;
+  return rows.length > 0;
 }
 
 /** Puts a task into the queue and works through it. */

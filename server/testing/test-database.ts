@@ -1,7 +1,7 @@
 import "./provided.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { type Database, openDatabase } from "../db/open-database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { databaseNamed } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 
@@ -11,8 +11,8 @@ interface TestDatabase extends Database {
 }
 
 /** Copies the migrated template; dropped when the file is done. Call it at the top of a file: `await testDatabase()`. */
-export async function testDatabase(): Promise<TestDatabase> {
-  return await databaseFrom(inject("templateDatabase"));
+export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  return await databaseFrom(inject("templateDatabase"), options);
 }
 
 /** One without any table, for tests of the migrations themselves. */
@@ -20,7 +20,7 @@ export async function blankDatabase(): Promise<TestDatabase> {
   return await databaseFrom("template1");
 }
 
-async function databaseFrom(template: string): Promise<TestDatabase> {
+async function databaseFrom(template: string, options: DatabaseOptions = {}): Promise<TestDatabase> {
   const postgresUrl = inject("postgresUrl");
   const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
   // Copying files takes a fifth of the processor time of writing them to the log.
@@ -29,7 +29,7 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
     ({ sql }) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const url = databaseNamed(postgresUrl, name);
-  const db = openDatabase(url, { maxConnections: 5, deadlineMs: 60_000 });
+  const db = openDatabase(url, { maxConnections: 5, deadlineMs: 60_000, ...options });
   afterAll(async () => {
     await db.close();
     await once(postgresUrl, (admin) => dropDatabase(admin, name));

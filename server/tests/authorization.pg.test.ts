@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { actors } from "../testing/authorization/authorization-row.ts";
 import { callAs } from "../testing/authorization/call-as.ts";
 import { authorization } from "../testing/authorization/matrix.ts";
-import { fakeAi } from "../testing/fake-ai.ts";
+import { fakeAi } from "../testing/assistant/fake-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { AiBroken, AiUnavailable } from "../providers/ai/ai.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { fakeAi } from "../testing/fake-ai.ts";
+import { fakeAi } from "../testing/assistant/fake-ai.ts";
 import { member } from "../testing/member.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
@@ -44,15 +44,19 @@ test(
     expect(statuses.filter((status) => ![201, 402, 409, 429, 503].includes(status))).toEqual([]);
     await expect.poll(() => t.sql`select id from ai_reservations`, { timeout: 20_000 }).toEqual([]);
     for (const { id } of members) {
-      const answers = await t.sql<{ state: string; cost: number; question: string }[]>`
-      select a.state, a.cost, q.content as question
+      const answers = await t.sql<{ state: string; cost: number; content: string; question: string }[]>`
+      select a.state, a.cost, a.content, q.content as question
       from ai_messages a
       join ai_messages q on q.id = a.question_id
       join ai_sessions s on s.id = a.session_id
       where s.member_id = ${id}`;
       const paid = answers.filter(({ state }) => state === "complete");
       expect(answers.every(({ state, cost }) => cost === (state === "complete" ? 25 : 0))).toBe(true);
-      expect(answers.filter(({ state }) => state !== "complete" && state !== "failed")).toEqual([]);
+      for (const { state, content, question } of answers) {
+        const kind = kinds[Number(question) % kinds.length];
+        const said = kind === "fails" ? "" : `Answer to ${question}`;
+        expect([state, content]).toEqual([kind === "complete" ? "complete" : "failed", said]);
+      }
       expect((await xpOf(t, id)).xp).toBe(held - 25 * paid.length);
     }
     const [stored] = await t.sql<

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { accountCalls } from "../testing/calls/account-calls.ts";
 import { assistantCalls } from "../testing/calls/assistant-calls.ts";
+import { botCalls } from "../testing/calls/bot-calls.ts";
 import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
+import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
 import { messageCalls } from "../testing/calls/message-calls.ts";
 import { muteCalls } from "../testing/calls/mute-calls.ts";
@@ -18,12 +20,16 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
-import { fakeAi } from "../testing/fake-ai.ts";
+import { fakeAi } from "../testing/assistant/fake-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { silentMp3 } from "../testing/servers/speech-server.ts";
 
 const speaker = { speak: () => Promise.resolve(silentMp3()) };
-const t = await createShopApp({ providers: { speaker, ai: fakeAi() } });
+const names = new Set<string>();
+const t = await createShopApp({
+  providers: { speaker, ai: fakeAi() },
+  database: { onStatement: ({ name }) => names.add(name) },
+});
 const rows = [
   ...sessionCalls,
   ...accountCalls,
@@ -38,8 +44,10 @@ const rows = [
   ...notificationSettingsCalls,
   ...pushCalls,
   ...adminCalls,
+  ...botCalls,
   ...shopCalls,
   ...assistantCalls,
+  ...leavingCalls,
 ];
 
 async function expectCase(given: Scene, { ask, status, body }: Case): Promise<void> {
@@ -132,4 +140,9 @@ test("covers every call of the core platform's table", () => {
   const known = new Set(Object.values(contract).map(({ method, path }) => `${method.toUpperCase()} ${path}`));
   expect([...called].filter((call) => !known.has(call))).toEqual([]);
   expect(table.filter((call) => !called.has(call))).toEqual([]);
+});
+
+test("every statement of these calls has the name of its feature and function", () => {
+  expect([...names].filter((name) => !/^[a-z-]+\/[a-z][A-Za-z-]+$/.test(name))).toEqual([]);
+  expect(names.size).toBeGreaterThan(100);
 });

@@ -53,6 +53,21 @@ test(`counts likes and unlikes of ${size} members at once, and pays each liker 2
   expect(await ledgerFaults(t)).toEqual([]);
 }, timeout);
 
+test(`counts likes of ${size} members and comments of a fifth of them at once`, async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const commenters = everybody.slice(0, size / 5);
+  const [, ...comments] = await Promise.all([
+    storm("POST", `/api/posts/${id}/like`, everybody),
+    ...commenters.map((one) => one.post(`/api/posts/${id}/comments`, { content: "Lovely" })),
+  ]);
+  expect(new Set(comments.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await storedLikes(id)).toEqual({ likes_count: size, rows: size });
+  expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({
+    commentsCount: commenters.length,
+  });
+  expect(await ledgerFaults(t)).toEqual([]);
+}, timeout);
+
 test(`counts shares of ${size} members at once`, async () => {
   const { id } = await post(t, { authorId: ada.id });
   await storm("POST", `/api/posts/${id}/share`, everybody);

@@ -6,8 +6,10 @@ import { proofSize } from "../testing/proof-size.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { type Race, runRace } from "../testing/races/race.ts";
 import { adminRaces } from "../testing/races/admin-races.ts";
+import { botRaces } from "../testing/races/bot-races.ts";
 import { commentRaces } from "../testing/races/comment-races.ts";
 import { deletionRaces } from "../testing/races/deletion-races.ts";
+import { leavingRaces } from "../testing/races/leaving-races.ts";
 import { memberRaces } from "../testing/races/member-races.ts";
 import { messageRaces } from "../testing/races/message-races.ts";
 
@@ -17,6 +19,8 @@ const races: readonly Race[] = [
   ...memberRaces,
   ...messageRaces,
   ...adminRaces,
+  ...botRaces,
+  ...leavingRaces,
 ];
 
 // The sample is one round of each behind locks, and one without.

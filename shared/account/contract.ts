@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lisaModelNames } from "../assistant/lisa.ts";
 import { currentUser } from "../auth/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
@@ -19,6 +20,8 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
+  /** What Lisa answers with; GPT-5 needs a Gold Crown (ai.5). */
+  lisaModel: z.enum(lisaModelNames).optional(),
   /** Whole dollars; null ends the limit (shop.6). */
   monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
     .optional(),

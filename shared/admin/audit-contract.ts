@@ -10,6 +10,12 @@ export const auditActions = [
   "restore_user",
   "remove_post",
   "remove_comment",
+  "create_bot",
+  "change_bot",
+  "delete_bot",
+  "delete_all_bots",
+  "switch_bots",
+  "clear_detected_bot",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -19,14 +25,15 @@ const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Names as they were then: the accounts may have gone since. */
   actor: z.object({ id, username: z.string() }),
-  /** The member it was done to, whatever the subject. */
+  /** The member it was done to, whatever the subject; of acts on all bots the administrator. */
   target: z.object({ id, username: z.string() }),
   /** The post or comment. */
   subjectId: id.nullable(),
   reason: z.string().nullable(),
   /**
    * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `words`, and `imageDescription` if it had an image.
-   * `remove_comment`: `words`, `postId`.
+   * `remove_comment`: `words`, `postId`. `create_bot`: `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
+   * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`. `clear_detected_bot`: `reasons`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

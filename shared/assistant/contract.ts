@@ -62,7 +62,7 @@ export const deleteAiSession = endpoint({
 export const suggestAiTitle = endpoint({
   method: "post",
   path: "/api/ai/sessions/{id}/suggest-title",
-  summary: "A title for a chat from its first words, at no cost",
+  summary: "A title for a chat from its latest words, at no cost",
   access: "member",
   params: idParams,
   errors: ["ai_not_configured", "unavailable", "conflict"],
@@ -80,6 +80,7 @@ export const listAiMessages = endpoint({
   status: 200,
   response: z.array(aiMessage),
   paged: true,
+  hasEtag: true,
 });
 
 export const chatWithAi = endpoint({
@@ -126,10 +127,22 @@ export const stopAiChat = endpoint({
   response: z.object({ isStopped: z.boolean() }),
 });
 
+export const stopAiAnswer = endpoint({
+  method: "post",
+  path: "/api/ai/questions/{id}/stop",
+  summary:
+    "Stop the answer to one of the caller's questions, also in a temporary chat, and keep what came; nothing happens when none is under way",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: z.object({ isStopped: z.boolean() }),
+});
+
 export const generateAiImage = endpoint({
   method: "post",
   path: "/api/ai/generate-image",
-  summary: "Draw an image. It is stored like an upload of the caller",
+  summary:
+    "Draw an image. It is stored like an upload of the caller. With `Accept: text/event-stream` its events stream as those of a chat",
   access: "member",
   body: z.object({
     prompt: requiredText(promptMaxLength, "Please say what the image shows."),
@@ -173,6 +186,7 @@ export const assistantEndpoints = {
   chatWithAi,
   followAiChat,
   stopAiChat,
+  stopAiAnswer,
   generateAiImage,
   getAvailableModels,
 };

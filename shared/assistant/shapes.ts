@@ -28,6 +28,8 @@ export const aiMessage = z.object({
   imageAlt: z.string(),
   imageWidth: z.number().int().positive().nullable(),
   imageHeight: z.number().int().positive().nullable(),
+  /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
+  imagePlaceholder: z.string(),
   state: z.enum(aiMessageStates),
   /** The product's name of what answered; null for the member's own words. */
   model: z.string().nullable(),

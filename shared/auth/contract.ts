@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lisaModelNames } from "../assistant/lisa.ts";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { messageAudiences } from "../messages/rules.ts";
@@ -43,6 +44,8 @@ export const currentUser = z.object({
   messageAudience: z.enum(messageAudiences),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
+  /** What Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard (ai.5). */
+  lisaModel: z.enum(lisaModelNames),
   /** Whole dollars a UTC month; null: no limit (shop.6). */
   monthlySpendingLimit: z.number().int().positive().nullable(),
   /** Whether the shop sells the member nothing (shop.6). */
@@ -64,6 +67,9 @@ export const credentials = z.object({
   email,
   password: text(passwordMaxLength).min(6, "Password must be at least 6 characters"),
 });
+
+/** Brings a deleted account back instead of refusing with `account_left` (auth.18). */
+export const restoresAccount = z.boolean().optional();
 
 export const passwordReset = z.object({
   token: givenText(2000, "Reset token is required"),
@@ -100,8 +106,8 @@ export const login = endpoint({
   summary:
     "Sign in with email and password. Sets the session cookie, or with `X-Session-Transport: bearer` sends `X-Session-Token` and `X-Device-Token`. After too many failures 429; a sign-in link still works",
   access: "public",
-  body: credentials,
-  errors: ["invalid_credentials", "email_unverified", "account_suspended"],
+  body: credentials.extend({ restoresAccount }),
+  errors: ["invalid_credentials", "email_unverified", "account_suspended", "account_left"],
   status: 200,
   response: currentUser,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requiredText } from "../primitives.ts";
 import { isOneLine } from "../visible-text.ts";
-import { looksReserved, usernamePattern } from "./usernames.ts";
+import { usernamePattern } from "./username-pattern.ts";
+import { looksReserved } from "./usernames.ts";
 
 const notOneLine = "Please leave out line breaks and direction marks.";
 

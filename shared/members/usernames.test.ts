@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReservedUsername, looksReserved, usernamePattern } from "./usernames.ts";
+import { usernamePattern } from "./username-pattern.ts";
+import { isReservedUsername, looksReserved } from "./usernames.ts";
 
 test("reserves the first segment of every planned route", () => {
   const segments =

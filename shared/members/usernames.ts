@@ -1,6 +1,6 @@
 /** First path segments of routes and files, and names that could pass for the product. */
 const reserved = new Set(
-  ("about account accounts admin administrator admins ai-chat api app assets auth badges blocked-users " +
+  ("about account accounts admin administrator admins ai-chat api app assets auth avatars badges blocked-users " +
     "blog bot bots chat checkout comments community community-settings contact create-post dev docs " +
     "everyone export favicon.ico followers following forgot-password glimmer hashtag health help here " +
     "home icon icon.svg icons index.html leaderboard legal lisa login logout mail manifest.webmanifest me media members " +
@@ -10,9 +10,6 @@ const reserved = new Set(
     "static status stripe-test support sw.js system team terms undefined user users verify-email " +
     "websocket welcome www xp-history xp-shop").split(" "),
 );
-
-/** 3 to 50 letters, digits, dots and underscores; no dot at either end, no two in a row. */
-export const usernamePattern = /^(?=.{3,50}$)\w+(?:\.\w+)*$/;
 
 /** Whether a username is reserved, regardless of case. */
 export function isReservedUsername(username: string): boolean {

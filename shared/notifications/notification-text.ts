@@ -27,7 +27,7 @@ export function notificationText(one: Notification): string {
     case "gift":
       return `You received a gift of ${(one.xpAmount ?? 0).toLocaleString("en")} XP`;
     case "lisa":
-      return one.message ?? "Lisa answered you";
+      return one.message ?? "Lisa (AI Assistant) answered you";
     case "payment":
     case "moderation":
       return one.message ?? "Something changed on your account";

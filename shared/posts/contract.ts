@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
-import { count, id, idParams, moderationLevel, optionalField, optionalFile, text } from "../primitives.ts";
+import {
+  count,
+  id,
+  idParams,
+  moderationLevel,
+  optionalField,
+  optionalFile,
+  optionalSwitch,
+  text,
+} from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { postLimits } from "./post-limits.ts";
@@ -25,10 +34,9 @@ export const newPost = z.object({
   /** Quotes this post; text or an image is still required. */
   quotedPostId: optionalField(id),
   /** Ignored without `quotedPostId`; `"true"` in a form. */
-  isQuote: z.preprocess(
-    (v) => (v === "true" ? true : v === "false" || v === "" ? false : v),
-    z.boolean().optional(),
-  ),
+  isQuote: optionalSwitch,
+  /** Whether text or image came from the assistant; an image drawn for the author is marked in any case (ai.9). */
+  madeWithAi: optionalSwitch,
 });
 export type NewPost = z.input<typeof newPost>;
 
@@ -37,11 +45,13 @@ export const listPosts = endpoint({
   path: "/api/posts",
   summary: "The feed of all posts, newest first, or those that match `q`",
   access: "member",
+  isSheddable: true,
   /** `q`: words of the text, or the author's names; a leading `@` is dropped (search.1). */
   query: pageQuery.extend({ q: text(postLimits.searchLength).optional() }),
   status: 200,
   response: postList,
   paged: true,
+  hasEtag: true,
 });
 
 export const listFollowingPosts = endpoint({
@@ -49,10 +59,12 @@ export const listFollowingPosts = endpoint({
   path: "/api/posts/following",
   summary: "Posts and reposts of the members the caller follows, newest first",
   access: "member",
+  isSheddable: true,
   query: pageQuery,
   status: 200,
   response: postList,
   paged: true,
+  hasEtag: true,
 });
 
 export const createPost = endpoint({

@@ -9,6 +9,7 @@ export const listHashtagPosts = endpoint({
   path: "/api/hashtag/{hashtag}/posts",
   summary: "Posts with a hashtag, whatever its case, newest first",
   access: "member",
+  isSheddable: true,
   params: z.object({ hashtag: text(200).min(1, "Hashtag not found") }),
   query: pageQuery,
   errors: ["not_found"],

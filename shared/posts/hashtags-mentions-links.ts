@@ -1,4 +1,4 @@
-import { usernamePattern } from "../members/usernames.ts";
+import { usernamePattern } from "../members/username-pattern.ts";
 
 /** A piece of a text: plain, or a link (posts.3). `text` is the piece as written. */
 type TextPart =

@@ -58,6 +58,8 @@ const postCore = z.object({
   /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
+  /** Its text or image came from the assistant (ai.9). */
+  madeWithAi: z.boolean(),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

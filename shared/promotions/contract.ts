@@ -70,6 +70,7 @@ export const listPromotedPosts = endpoint({
   access: "member",
   status: 200,
   response: z.array(postShape),
+  hasEtag: true,
 });
 
 export const recordPromotionView = endpoint({
@@ -115,6 +116,7 @@ export const listMyPromotions = endpoint({
   status: 200,
   response: z.array(promotion),
   paged: true,
+  hasEtag: true,
 });
 
 export const getPromotion = endpoint({
@@ -154,6 +156,7 @@ export const getPromotionStats = endpoint({
   params: idParams,
   status: 200,
   response: z.array(promotionHour),
+  hasEtag: true,
 });
 
 /** Literal paths before `{id}` (api.10): mounted before the endpoints of posts. */

@@ -76,6 +76,7 @@ export const getStripeTest = endpoint({
   developmentOnly: true,
   status: 200,
   response: stripeTest,
+  hasEtag: true,
 });
 
 export const runPracticeFlow = endpoint({

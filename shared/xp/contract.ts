@@ -27,6 +27,7 @@ export const listXpTransactions = endpoint({
   status: 200,
   response: z.array(xpTransaction),
   paged: true,
+  hasEtag: true,
 });
 
 const earningRow = z.object({

@@ -27,6 +27,7 @@ export const getLeaderboard = endpoint({
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
   status: 200,
   response: z.array(leader),
+  hasEtag: true,
 });
 
 export const leaderboardEndpoints = { getLeaderboard };

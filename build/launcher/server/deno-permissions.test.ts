@@ -24,6 +24,10 @@ test("allows the network only to its own address, the database, the mail server 
   ]);
 });
 
+test("allows the address of the metrics when there is one", () => {
+  expect(values("net", { METRICS_ADDRESS: "[::1]:9464" })).toContain("[::1]:9464");
+});
+
 test("allows the push services of browsers, and the one of a test", () => {
   expect(values("net", { PUSH_SERVICES: "push.example.org,*.push.example.com" }))
     .toEqual(expect.arrayContaining(["push.example.org", "*.push.example.com"]));

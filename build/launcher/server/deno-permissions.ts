@@ -18,6 +18,9 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     ? [new URL(config.stripe.practiceTillUrl ?? "https://api.stripe.com").host]
     : [];
   const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
+  const metrics = config.metricsAddress
+    ? [listenAddress({ host: config.metricsAddress.hostname, port: config.metricsAddress.port })]
+    : [];
   const push = [
     ...config.pushServices,
     ...(config.pushTestService ? [new URL(config.pushTestService).host] : []),
@@ -25,9 +28,11 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
   return [
     "--no-prompt",
-    // Its own address, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.
+    // Its own addresses, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.
     `--allow-net=${
-      [listenAddress(config), ...databases, ...mail, ...ai, ...payments, ...push, ...bus].join(",")
+      [listenAddress(config), ...metrics, ...databases, ...mail, ...ai, ...payments, ...push, ...bus].join(
+        ",",
+      )
     }`,
     // Its code, migrations and bundle; what members uploaded.
     `--allow-read=${
@@ -50,6 +55,6 @@ function addressOf({ hostname, port }: URL): string {
   return `${hostname}:${port || 6379}`;
 }
 
-function listenAddress({ host, port }: Config): string {
+function listenAddress({ host, port }: Pick<Config, "host" | "port">): string {
   return `${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -18,7 +18,7 @@ test("the whole of Users works by keyboard, and outcomes are announced", async (
   };
   await page.getByRole("tab", { name: "Users", exact: true }).focus();
   await press("ArrowRight");
-  await expect(page.getByText("Bot users are not available yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New bot" })).toBeVisible();
   await press("ArrowLeft");
   await expect(page.getByLabel("Search members")).toBeVisible();
   await test.step("search", async () => {

@@ -3,7 +3,7 @@ import { administrator } from "../support/administrator.ts";
 import type { Api } from "../support/api.ts";
 import { comment } from "../support/comments.ts";
 import { outboxOf } from "../support/mail.ts";
-import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
+import { joinedMember, type Member, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -56,7 +56,7 @@ test("a sign-in link of a suspended member says why it lets nobody in", async ({
 test("an administrator removes a post everywhere, and its author reads why", async ({ page, server }) => {
   const author = await joinedMember(server);
   const calls = await server.as(author);
-  const text = `Buy now ${crypto.randomUUID()}`;
+  const text = `Buy now ${uniqueWord()}`;
   const { id } = await calls.post<{ id: string }>("/api/posts", { content: text });
   await signIn(page, administrator, `/login?next=/${author.username}`);
   const post = postWith(page, text);
@@ -78,7 +78,7 @@ test("an administrator removes a post everywhere, and its author reads why", asy
 
 test("a refused removal shows the post again", async ({ page, server }) => {
   const author = await joinedMember(server);
-  const text = `Stays ${crypto.randomUUID()}`;
+  const text = `Stays ${uniqueWord()}`;
   await (await server.as(author)).post("/api/posts", { content: text });
   await signIn(page, administrator, `/login?next=/${author.username}`);
   await page.route("**/api/admin/posts/*/remove", (route) => route.abort());

@@ -27,19 +27,19 @@ test("a member has no entry in the menu, is denied, and loads none of the desk's
   }
   expect(scripts.filter((path) => path.includes("AdministratorsOnly"))).not.toEqual([]);
   expect(scripts.filter((path) => path.includes("CommunitySettings"))).toEqual([]);
-  expect(scripts.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+  expect(scripts.filter((path) => /^\/api\/(admin|bot)/.test(path))).toEqual([]);
 });
 
-test("the tabs are in the address, and the two of the bots say that they are not available yet", async ({ page }) => {
+test("the tabs are in the address, and /admin/bots opens the one of the bots", async ({ page }) => {
   await openDesk(page);
   await expect(page.getByRole("tab")).toHaveText(["Users", "Bot Users", "Detected Bots", "Audit"]);
   await page.getByRole("tab", { name: "Detected Bots" }).click();
   await expect(page).toHaveURL("/community-settings?tab=detected");
-  await expect(page.getByText("Detecting bots is not available yet")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Detected Bots" })).toHaveAttribute("aria-selected", "true");
   await page.goto("/admin/bots");
   await expect(page).toHaveURL("/community-settings?tab=bots");
   await expect(page.getByRole("tab", { name: "Bot Users" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByText("Bot users are not available yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New bot" })).toBeVisible();
 });
 
 test("several gifts are held for ten seconds, each with its own Undo, and then given once", async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { administrator } from "../support/administrator.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, type Member, openSession } from "../support/members.ts";
+import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { answered, messageOf, serveAssistant, sessionOf, streamEvents } from "./served-assistant.ts";
 
@@ -23,6 +24,8 @@ async function memberWithXp(server: Api): Promise<Member> {
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.getByLabel("Your question").fill(text);
+  // Nothing can be sent until the models and their prices are there.
+  await expect(page.getByRole("button", { name: /^Send for/ })).toBeEnabled();
   await page.keyboard.press("Enter");
 }
 
@@ -52,10 +55,20 @@ test(
     await expectAccessibleEverywhere(page);
     await chat.getByRole("button", { name: "Post" }).click();
     await expect(page).toHaveURL(/\/create-post\?content=Try/);
+    await expect(page.getByText("Made with AI")).toBeVisible();
+    await page.getByLabel("Post text").press("Control+Home");
+    await page.getByLabel("Post text").pressSequentially("It helped me. ");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    const post = postWith(page, "It helped me.");
+    await expect(post.getByText("Made with AI")).toBeVisible();
+    await expectAccessibleEverywhere(page);
   },
 );
 
-test("without a provider nothing is offered, and chats stay readable", async ({ page, server }) => {
+test("without a provider nothing is offered, nothing throws, and chats stay readable", async ({ page, server }) => {
+  const thrown: string[] = [];
+  page.on("pageerror", (error) => thrown.push(String(error)));
   const session = sessionOf("Evening walk");
   const messages = [
     messageOf({ role: "user", content: "Where?", sessionId: session.id }),
@@ -65,7 +78,10 @@ test("without a provider nothing is offered, and chats stay readable", async ({ 
   await openSession(page, await joinedMember(server));
   await page.goto("/ai-chat");
   await expect(page.getByText("The assistant isn't set up here yet.")).toBeVisible();
+  await expect(page.getByText("Nothing can be asked here yet")).toBeVisible();
+  await expect(page.getByText(/costs \d+ XP/)).toHaveCount(0);
   await page.getByRole("button", { name: "Evening walk", exact: true }).click();
   await expect(page.getByText("By the lake")).toBeVisible();
   await expect(page.getByLabel("Your question")).toHaveCount(0);
+  expect(thrown).toEqual([]);
 });

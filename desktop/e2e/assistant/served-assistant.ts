@@ -18,6 +18,7 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
     imageAlt: "",
     imageWidth: null,
     imageHeight: null,
+    imagePlaceholder: "",
     state: "complete",
     model: isAnswer ? "GPT-4o Mini" : null,
     cost: isAnswer ? 25 : 0,

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/access.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { findInFeed, publish } from "../support/posts.ts";
 import { expectLost, loseScripts, reloadByToast } from "../support/scripts.ts";
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => {
 
 test("a menu whose script fails to load does not stay open and empty", async ({ page }) => {
   await loseScripts(page, "OpenMenu");
-  const post = await publish(page, `One bar of signal, ${crypto.randomUUID()}`);
+  const post = await publish(page, `One bar of signal, ${uniqueWord()}`);
   const more = post.getByRole("button", { name: "More" });
   await more.evaluate((control) => {
     const askAgain = async () => {
@@ -28,7 +28,7 @@ test("a menu whose script fails to load does not stay open and empty", async ({ 
 
 test("the member's menu opens complete or not at all", async ({ page }) => {
   const findAgain = await loseScripts(page, "OpenUserMenu");
-  const post = await publish(page, `Between two stations, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Between two stations, ${uniqueWord()}`);
   const control = page.getByRole("button", { name: /^Menu of/ });
   await control.click();
   await expectLost(page, post);
@@ -40,7 +40,7 @@ test("the member's menu opens complete or not at all", async ({ page }) => {
 
 test("a dialog whose script fails leaves the feed intact, and opens after a reload", async ({ page }) => {
   const findAgain = await loseScripts(page, "PostDialogs");
-  const post = await publish(page, `Written on the way, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Written on the way, ${uniqueWord()}`);
   const askToDelete = async () => {
     await post.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -55,7 +55,7 @@ test("a dialog whose script fails leaves the feed intact, and opens after a relo
 
 test("comments whose script fails show Retry under their card, which reloads the page", async ({ page }) => {
   const findAgain = await loseScripts(page, "PostComments");
-  const post = await publish(page, `Talk to me, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Talk to me, ${uniqueWord()}`);
   await post.getByRole("button", { name: "Comments" }).click();
   await expect(post.getByRole("alert")).toContainText("Comments could not be loaded");
   await findAgain();
@@ -70,7 +70,7 @@ test("comments whose script fails show Retry under their card, which reloads the
 test("an image viewer whose script fails leaves the feed intact, and opens after a reload", async ({ page, baseURL }) => {
   const findAgain = await loseScripts(page, "ImageViewer");
   const { name, mimeType, buffer } = await photo();
-  const words = `A dawn from the window, ${crypto.randomUUID()}`;
+  const words = `A dawn from the window, ${uniqueWord()}`;
   const written = await page.request.post("/api/posts", {
     headers: { Origin: baseURL ?? "" },
     multipart: { content: words, image: { name, mimeType, buffer } },

@@ -1,3 +1,4 @@
+import { fetchWhole } from "../support/api.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { postWith, publishedId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,14 +13,14 @@ test(
   async ({ page, server }) => {
     const member = await joinedMember(server);
     await page.route("**/api/posts?*", async (route) => {
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       const [post] = await response.json();
       const json = [null, { id: "no-post" }, { ...post, id: "no-list", elementModerations: 7 }, post];
       await route.fulfill({ response, json });
     });
     await page.route("**/comments*", async (route) => {
       if (route.request().method() !== "GET") return route.fallback();
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       const [comment] = await response.json();
       await route.fulfill({ response, json: [{ id: "no-comment" }, comment] });
     });
@@ -70,7 +71,7 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   ) => [null, { id: "no-row" }, { ...row, id: "no-part", ...damage }, row];
   const spoil = (address: string, damage: object) =>
     page.route(address, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       await route.fulfill({ response, json: spoilt((await response.json())[0], damage) });
     });
   const friend = {

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/access.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
 import { expectLost, holdScript, loseScripts, reloadByToast } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => {
 
 test("a menu whose script fails closes, and opens after a reload that keeps every draft", async ({ page }) => {
   const findAgain = await loseScripts(page, "OpenMenu");
-  const post = await publish(page, `Out of the tunnel soon, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Out of the tunnel soon, ${uniqueWord()}`);
   await post.getByRole("button", { name: "Comments" }).click();
   await post.getByLabel("Write a comment").fill("Half a thought");
   const more = post.getByRole("button", { name: "More" });
@@ -88,7 +88,7 @@ test(
   { tag: "@deep" },
   async ({ page }) => {
     const release = await holdScript(page, "OpenMenu");
-    const post = await publish(page, `Not yet, ${crypto.randomUUID()}`);
+    const post = await publish(page, `Not yet, ${uniqueWord()}`);
     const more = post.getByRole("button", { name: "More" });
     await more.click();
     await more.click();

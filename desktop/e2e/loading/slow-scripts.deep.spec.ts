@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changeUser } from "../support/change-user.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
 import { drawn, holdScript } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, server }) => {
 
 test("a late menu does not open over a member's typing", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
-  const post = await publish(page, `A long way down, ${crypto.randomUUID()}`);
+  const post = await publish(page, `A long way down, ${uniqueWord()}`);
   const more = post.getByRole("button", { name: "More" });
   await more.click();
   await expect(more).toHaveAttribute("aria-expanded", "true");
@@ -36,7 +36,7 @@ const waysOn: readonly [string, (page: Page) => Promise<unknown>][] = [
 for (const [way, moveOn] of waysOn) {
   test(`a late dialog does not open for a member who ${way}`, async ({ page }) => {
     const release = await holdScript(page, "PostDialogs");
-    const post = await publish(page, `Slow and steady, ${crypto.randomUUID()}`);
+    const post = await publish(page, `Slow and steady, ${uniqueWord()}`);
     await post.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Post", exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ for (const [way, moveOn] of waysOn) {
 
 test("a menu pressed again by key while it loads opens once loaded", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
-  const post = await publish(page, `Still waiting, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Still waiting, ${uniqueWord()}`);
   const more = post.getByRole("button", { name: "More" });
   await more.press("Enter");
   await more.press("Enter");
@@ -71,7 +71,7 @@ test("a late screen shows a spinner, then itself", async ({ page }) => {
 
 test("a late dialog chosen in a menu opens for a member who still waits", async ({ page }) => {
   const release = await holdScript(page, "PostDialogs");
-  const post = await publish(page, `Patience, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Patience, ${uniqueWord()}`);
   const more = post.getByRole("button", { name: "More" });
   await more.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -90,7 +90,7 @@ test("a late price does not open its dialog after the member moved on", async ({
   const words = "Breathe in slowly, and out again, and let the shoulders fall where they want to be. ".repeat(
     4,
   );
-  const post = await publish(page, `${crypto.randomUUID()} ${words}`);
+  const post = await publish(page, `${uniqueWord()} ${words}`);
   const listen = post.getByRole("button", { name: "Generate audio" });
   const asked = page.waitForRequest("**/api/shop/costs");
   await listen.click();
@@ -112,7 +112,7 @@ test("a late price does not open its dialog after the member moved on", async ({
 
 test("a key pressed as soon as a late screen shows is not lost", async ({ page }) => {
   const release = await holdScript(page, "PostScreen");
-  const post = await publish(page, `Late on the way to it, ${crypto.randomUUID()}`);
+  const post = await publish(page, `Late on the way to it, ${uniqueWord()}`);
   await post.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();

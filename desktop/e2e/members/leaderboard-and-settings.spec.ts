@@ -57,6 +57,28 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
 });
 
+test("the XP history is read again without its body until it changes", async ({ page, server }) => {
+  await page.clock.install();
+  await signIn(page, await joinedMember(server));
+  await publishAll(page, ["The first words of the day"]);
+  await page.goto("/xp-history");
+  const rows = page.getByRole("listitem").filter({ hasText: "Wrote a post" });
+  await expect(rows).toHaveCount(1);
+  const readAgain = async () => {
+    const answered = page.waitForResponse("**/xp-transactions?*");
+    await page.clock.runFor(30_000);
+    return await answered;
+  };
+  const unchanged = await readAgain();
+  expect(unchanged.status()).toBe(304);
+  expect(await unchanged.request().headerValue("if-none-match")).toBe(await unchanged.headerValue("etag"));
+  await expect(rows).toHaveCount(1);
+  await publishAll(page, ["More words of the day"]);
+  expect((await readAgain()).status()).toBe(200);
+  await expect(rows).toHaveCount(2);
+  expect((await readAgain()).status()).toBe(304);
+});
+
 test("a member who opts out of the leaderboards in Settings stays opted out after a reload @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member, "/login?next=%2Fsettings");

@@ -1,11 +1,6 @@
-import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { joinedMember, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { postWith, publish, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
-
-/** A word that nobody else writes. */
-function ownWord(): string {
-  return `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
-}
 
 test("the search box opens the right screen, and is hidden on the search pages @deep", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Sela Search" });
@@ -43,7 +38,7 @@ test("on a phone the feed has the search box", async ({ page, server }) => {
 });
 
 test("users and posts are found, five of each at first, then more", async ({ page, server }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const names = Array.from({ length: 7 }, (_, n) => ({ displayName: `${word} ${n}` }));
   await Promise.all(names.slice(1).map((given) => joinedMember(server, given)));
   await openSession(page, await joinedMember(server, names[0]));
@@ -73,7 +68,7 @@ test(
   "loaded posts are found at once, without the server",
   { tag: "@deep" },
   async ({ page, server }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     await openSession(page, await joinedMember(server));
     await publish(page, `Here is ${word}`);
     const answer = Promise.withResolvers<void>();
@@ -97,13 +92,13 @@ test(
     await openSession(page, await joinedMember(server));
     const fail = { status: 400, json: { message: "Please try later", code: "invalid", requestId: "1" } };
     await page.route("**/api/users/search?*", (route) => route.fulfill(fail));
-    await page.goto(`/search?q=${ownWord()}`);
+    await page.goto(`/search?q=${uniqueWord()}`);
     await expect(page.getByText("Failed to search users")).toBeVisible();
     await expect(page.getByText("No matching posts found")).toBeVisible();
     await page.route("**/api/posts?*q=*", (route) => route.fulfill(fail));
-    await page.goto(`/search/posts?q=${ownWord()}`);
+    await page.goto(`/search/posts?q=${uniqueWord()}`);
     await expect(page.getByText("Failed to fetch posts")).toBeVisible();
-    await page.goto(`/search?q=${ownWord()}`);
+    await page.goto(`/search?q=${uniqueWord()}`);
     await expect(page.getByText("Search failed")).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try Again" }).click();

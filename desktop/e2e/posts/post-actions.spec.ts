@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "../support/api.ts";
 import { expectAccessible } from "../support/access.ts";
+import { openLive } from "../notifications/live-page.ts";
 import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { findInFeed, postWith, publish } from "../support/posts.ts";
@@ -33,7 +34,8 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const words = `Worth keeping, ${crypto.randomUUID()}`;
   await writes(server, writer, words);
-  await signIn(page, reader);
+  await openSession(page, reader);
+  await openLive(page, "/");
   const level = (await findInFeed(page, words)).locator("[data-tooltip='Moderation level: top']");
   await level.hover();
   await expect(page.getByRole("tooltip", { name: "Moderation level: top" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
 import { type AiService, startAi } from "../support/ai.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { expect, test as base } from "../support/test.ts";
@@ -38,7 +38,7 @@ const test = base.extend<{ other: APIRequestContext }, { ai: AiService; site: Ru
 test.describe.configure({ mode: "default" });
 
 const calm = "Breathe in slowly, and out again, and let the shoulders fall where they want to be. ".repeat(4);
-const some = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const some = (words: string) => `${words} ${uniqueWord()}`;
 
 async function write(by: APIRequestContext, origin: string | undefined, content: string): Promise<string> {
   const headers = { Origin: origin ?? "" };

@@ -1,6 +1,6 @@
 import { LLMock } from "@copilotkit/aimock";
 
-/** A stand-in of an AI provider: it moderates everything as harmless, and speaks when it is let. */
+/** A stand-in of an AI provider: it moderates everything as harmless, and speaks and answers when it is let. */
 export interface AiService {
   /** As OPENAI_BASE_URL wants it. */
   readonly baseUrl: string;
@@ -9,6 +9,10 @@ export interface AiService {
   /** From now on speech waits until the answer is called. */
   holdSpeech(): () => void;
   failNextSpeech(): void;
+  /** Every chat from now on is answered so. */
+  reply(text: string): void;
+  /** From now on chats wait until the answer is called. */
+  holdChats(): () => void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +29,12 @@ export async function startAi(): Promise<AiService> {
     }
     return { audio: silence(120).toString("base64"), format: "mp3" };
   });
+  let answer = "Breathe out slowly.";
+  let answering: Promise<void> = Promise.resolve();
+  mock.on({ endpoint: "chat" }, async () => {
+    await answering;
+    return { content: answer };
+  });
   await mock.start();
   return {
     baseUrl: `${mock.url}/v1`,
@@ -40,6 +50,14 @@ export async function startAi(): Promise<AiService> {
     },
     failNextSpeech() {
       isFailing = true;
+    },
+    reply(text) {
+      answer = text;
+    },
+    holdChats() {
+      const held = Promise.withResolvers<void>();
+      answering = held.promise;
+      return held.resolve;
     },
     stop: () => mock.stop(),
   };

@@ -1,3 +1,4 @@
+import type { APIResponse, Route } from "@playwright/test";
 /** Who may sign in. */
 interface Account {
   readonly email: string;
@@ -44,4 +45,11 @@ export function api(origin: string, cookie?: string): Api {
       return api(origin, headers.getSetCookie().map((line) => line.split(";")[0]).join("; "));
     },
   };
+}
+
+/** The server's response to a call, with its body: without the page's ETag, which could make it a 304. */
+export async function fetchWhole(route: Route): Promise<APIResponse> {
+  const headers = await route.request().allHeaders();
+  delete headers["if-none-match"];
+  return await route.fetch({ headers });
 }

@@ -14,14 +14,15 @@ export interface Member {
 /** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
 const letters = "bcdhjklmpqrtvwxz";
 
-function uniqueName(): string {
+/** A word that nobody else writes. */
+export function uniqueWord(): string {
   const digits = randomUUID().replaceAll("-", "").slice(0, 12);
-  return `e2e_${digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? "")}`;
+  return digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? "");
 }
 
 /** A member nobody has heard of yet. */
 export function stranger(given: Partial<Member> = {}): Member {
-  const username = given.username ?? uniqueName();
+  const username = given.username ?? `e2e_${uniqueWord()}`;
   return {
     username,
     email: `${username}@example.org`,

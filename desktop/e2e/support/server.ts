@@ -30,6 +30,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       PUBLIC_URL: "",
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "1000",
+      // A busy machine would have lists retried.
+      SHED_READS_AFTER_MS: "0",
       SMTP_URL: "",
       DATABASE_URL: "",
       OPENAI_API_KEY: "",

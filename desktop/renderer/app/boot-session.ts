@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { platform } from "../platform/index.ts";
 
 /** What the page knows about the visitor before anything else is loaded. */
@@ -13,10 +14,9 @@ export type BootSession =
 export async function readBootSession(): Promise<BootSession> {
   if (!platform().mayBeSignedIn()) return { status: "signed-out" };
   try {
-    const response = await fetch("/api/auth/user", {
-      credentials: "include",
-      headers: { Accept: "application/json" },
-    });
+    const address = "/api/auth/user";
+    const response = await (takeFirstCall(address) ??
+      fetch(address, { credentials: "include", headers: { Accept: "application/json" } }));
     if (response.status === 401) return { status: "signed-out" };
     if (!response.ok) return { status: "unreachable" };
     const user = await response.json() as CurrentUser | null;

@@ -24,7 +24,7 @@ async function boot(root: HTMLElement): Promise<void> {
 async function show(root: HTMLElement, session: BootSession): Promise<void> {
   if (session.status === "signed-out" && location.pathname === "/") {
     (await loadLanding()).mountLanding(root);
-  } else (await loadApp()).startApp(root, session);
+  } else await (await loadApp()).startApp(root, session);
 }
 
 const root = document.getElementById("root");

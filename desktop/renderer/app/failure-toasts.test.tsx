@@ -57,7 +57,7 @@ const actions: readonly (readonly [action: string, title: string, fallback: stri
     "share a post via chat",
     "Error",
     "Failed to share post",
-    () => rendered(() => useSendPost("p", nothing)).mutate({ receiverId: "m", words: "" }),
+    () => rendered(() => useSendPost("p")).mutate({ receiverId: "m", words: "" }),
   ],
   [
     "delete a comment",
@@ -193,7 +193,7 @@ test.each([
   ],
 ])("shows the toast for the message %j", async (words, title, description) => {
   answer(403, { message: `This ${words}.`, code: "forbidden" });
-  rendered(() => useSendPost("p", nothing)).mutate({ receiverId: "m", words: "" });
+  rendered(() => useSendPost("p")).mutate({ receiverId: "m", words: "" });
   await expectToast(title, description);
 });
 

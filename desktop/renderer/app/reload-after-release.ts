@@ -11,7 +11,9 @@ export function followRelease(): void {
 
 /** Reloads the page where that brings another one, and never else, so that no reload leads to the next. */
 export async function reloadIfReplaced(): Promise<Outcome> {
-  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  // Of the app: what draws the first posts is in home.html alone.
+  const script = document.querySelector("script[type=module][src]:not([data-optional])");
+  const entry = script?.getAttribute("src");
   // The page's own address: to a visitor the server sends another page at `/`, with another script.
   const page = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "text/html" } })
     .catch(() => null);

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { createRouter } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { isReservedUsername, usernamePattern } from "#shared/members/usernames.ts";
+import { usernamePattern } from "#shared/members/username-pattern.ts";
+import { isReservedUsername } from "#shared/members/usernames.ts";
 import { routeTree } from "./routes.tsx";
 
 /** Whether a member of this name would have a profile nobody can open. */

@@ -75,6 +75,7 @@ test.each([
 
 test("an address a route owns is no profile", () => {
   expect(() => requireUsername("ana.maria")).not.toThrow();
+  expect(() => requireUsername("Lisa")).not.toThrow();
   for (const reserved of ["shop", "Admin", "api"]) {
     try {
       requireUsername(reserved);

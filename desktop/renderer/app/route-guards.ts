@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/usernames.ts";
 import { peekQuote } from "../features/posts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
@@ -46,9 +47,9 @@ export function requireVisitor(queryClient: QueryClient, search: { next?: string
   }
 }
 
-/** A first path segment that a route owns is not a username, so it is not found here (auth.11). */
+/** A first path segment that a route owns is not a username, so it is not found here (auth.11). Lisa's is reserved for her. */
 export function requireUsername(username: string): void {
-  if (isReservedUsername(username)) throw notFound();
+  if (isReservedUsername(username) && !isAssistant(username)) throw notFound();
 }
 
 /** Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2). */

@@ -199,7 +199,7 @@ const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
   staticData: { title: "Community settings", isWide: true },
-  validateSearch: stringsOf("tab", "q", "action", "from", "to"),
+  validateSearch: stringsOf("tab", "q", "action", "from", "to", "bot"),
   component: screen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
 

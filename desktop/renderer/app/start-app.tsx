@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
+import { holdPagesOf } from "../lib/api/held-pages.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { openScreensBy } from "../lib/page/open-screen.ts";
 import { pushXp } from "../lib/session/push-xp.ts";
@@ -16,10 +17,15 @@ import { showLeftNotice } from "./toast-after-reload.ts";
 import { createAppRouter } from "./router.tsx";
 import { FailureScreen } from "./status/FailureScreen.tsx";
 
+const loadFeed = () => import("../features/posts/FeedScreen.tsx");
+
 /** Builds the app and shows it, with the session that boot has read. */
-export function startApp(root: HTMLElement, session: BootSession): void {
+export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   const queryClient = createQueryClient(createUnauthorizedHandler(location));
-  if (session.status === "signed-in") queryClient.setQueryData(sessionKey, session.user);
+  if (session.status === "signed-in") {
+    holdPagesOf(session.user.id);
+    queryClient.setQueryData(sessionKey, session.user);
+  }
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   if (session.status === "unreachable") {
     rememberUnreachable(queryClient);
@@ -29,6 +35,11 @@ export function startApp(root: HTMLElement, session: BootSession): void {
   listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
   openScreensBy((path) => router.navigate({ href: path }));
+  if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {
+    // The page shows its first posts already: nothing else should show before the app's.
+    const { readFirstFeed } = await loadFeed();
+    await Promise.all([readFirstFeed(queryClient), router.load()]);
+  }
   createRoot(root).render(
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>

@@ -1,5 +1,6 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { takeFirstCall } from "../lib/api/first-calls.ts";
 import type { Platform, UnreadCounts } from "./platform.ts";
 
 /** Without a router, another path is another page load. */
@@ -20,7 +21,7 @@ export const currentPlatform: Platform = {
       if (typeof data.path === "string") void go(data.path);
     });
   },
-  fetch: (address, init) => fetch(address, init),
+  fetch: (address, init) => (init.method === "GET" && takeFirstCall(address)) || fetch(address, init),
   upload: async (address, init, onProgress) =>
     (await import("./web/upload.ts")).upload(address, init, onProgress),
   openExternal: (url) => {

@@ -39,7 +39,7 @@ async function filesOf(webDir: string): Promise<string[]> {
 }
 
 async function generatedPages(env: Record<string, string>): Promise<string[]> {
-  const deps = openDeps(readConfig(env), pino({ level: "silent" }));
+  const deps = await openDeps(readConfig(env), pino({ level: "silent" }));
   try {
     return createApp(deps).routes
       .filter(({ method, path }) => method === "GET" && !path.startsWith("/api/") && !path.includes("*"))

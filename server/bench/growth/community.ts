@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
-import { busyPost } from "../seed/statements.ts";
+import { busyPost, quietFollows } from "../seed/statements.ts";
 
 /** Readers who differ in one thing each, and what they read about. */
 export interface Community {
@@ -50,6 +50,7 @@ export async function formCommunity(
     where repost_of_id is null
     order by md5(id::text)
     limit ${Math.ceil(posts / 50)}`);
+  await sql.unsafe(quietFollows);
   await sql.unsafe("vacuum analyze");
   const [found] = await sql<{ writer_id: string; busy_post_id: string }[]>`
     select

@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
+import { nameOf } from "../../db/pool/statement-names.ts";
 
 /** The cost of the statements of a call, as the database counts it: pages of tables and indexes touched, and its own time. */
 export interface Weight {
@@ -6,22 +7,48 @@ export interface Weight {
   readonly ms: number;
 }
 
+/** A node of a plan, as Postgres names its fields. */
+export interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "CTE Name"?: string;
+  readonly "Subplan Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly Plans?: readonly PlanNode[];
+}
+
 interface Explained {
-  readonly Plan: { readonly "Shared Hit Blocks": number; readonly "Shared Read Blocks": number };
+  readonly Plan: PlanNode;
   readonly "Execution Time": number;
 }
 
+/** A statement that was sent, by its name. */
+export interface ExplainedStatement extends Weight {
+  readonly name: string;
+  readonly plan: PlanNode;
+}
+
 /** The same `sql`, which explains every statement before it sends it. For reads alone: explaining runs them too. */
-export function explainedSql(sql: Sql): { sql: Sql; weighed: () => Weight } {
+export function explainedSql(
+  sql: Sql,
+): { sql: Sql; weighed: () => Weight; take: () => readonly ExplainedStatement[] } {
   let buffers = 0;
   let ms = 0;
+  let statements: ExplainedStatement[] = [];
   const explain = async (query: unknown) => {
     const [row] = await sql<{ "QUERY PLAN": Explained[] }[]>`
       explain (analyze, buffers, format json) ${query as never}`;
     const told = row?.["QUERY PLAN"][0];
     if (!told) throw new Error("The database explained nothing");
-    buffers += told.Plan["Shared Hit Blocks"] + told.Plan["Shared Read Blocks"];
+    const own = buffersOf(told.Plan);
+    buffers += own;
     ms += told["Execution Time"];
+    const name = nameOf(query as Parameters<typeof nameOf>[0]);
+    statements.push({ name, buffers: own, ms: told["Execution Time"], plan: told.Plan });
   };
   const explaining = new Proxy(sql, {
     apply(target, self, given) {
@@ -37,5 +64,16 @@ export function explainedSql(sql: Sql): { sql: Sql; weighed: () => Weight } {
       return query;
     },
   });
-  return { sql: explaining, weighed: () => ({ buffers, ms }) };
+  /** The statements since the last time. */
+  const take = () => {
+    const taken = statements;
+    statements = [];
+    return taken;
+  };
+  return { sql: explaining, weighed: () => ({ buffers, ms }), take };
+}
+
+/** Pages of tables and indexes that a node and those below it touched. */
+export function buffersOf(node: PlanNode): number {
+  return node["Shared Hit Blocks"] + node["Shared Read Blocks"];
 }

@@ -1,9 +1,8 @@
-import { migrate } from "../../db/migrate.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
-import { seed, type Size } from "../seed/seed.ts";
-import { formCommunity } from "./community.ts";
+import { productEnv } from "../product-database.ts";
+import type { Size } from "../seed/seed.ts";
+import { fillCommunity } from "./fill-community.ts";
 import { type Grown, measureGrowth } from "./measure-growth.ts";
 import { growthReport } from "./growth-report.ts";
 import { openWeigher } from "./weigher.ts";
@@ -30,14 +29,9 @@ export async function growth(place: Place, { small, large, ...plan }: GrowthSize
 }
 
 async function open(place: Place, name: string, size: Size): Promise<Grown & { close(): Promise<void> }> {
-  console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
-  const databaseUrl = await made(place.databaseUrl, name);
-  const community = await withDatabase(
-    databaseUrl,
-    async (sql) => await formCommunity(sql, await seed(sql, size), size),
-  );
+  const { databaseUrl, community } = await fillCommunity(place.databaseUrl, name, size);
   const env = productEnv(databaseUrl, place.dataDir);
-  const weigher = openWeigher(env);
+  const weigher = await openWeigher(env);
   const server = await serve(place.deno, "server/main.ts", env);
   return {
     community,
@@ -48,13 +42,4 @@ async function open(place: Place, name: string, size: Size): Promise<Grown & { c
       await server.stop();
     },
   };
-}
-
-/** An empty, migrated database of the same server. */
-async function made(databaseUrl: string, name: string): Promise<string> {
-  await withDatabase(databaseUrl, (sql) => sql`create database ${sql(name)}`);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  await migrate(url.href);
-  return url.href;
 }

@@ -1,8 +1,9 @@
-// The measure for messages: a socket server that inserts each message into one table and publishes it in-process. Started by run.ts,
-// with Deno.
+// The measure for messages: a socket server that classifies each message by the built-in lists, inserts it into one table and
+// publishes it in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
+import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import { announce } from "../../serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
 
@@ -18,6 +19,7 @@ await sql`
     sender_id uuid not null,
     receiver_id uuid not null,
     content text not null,
+    level text not null,
     created_at timestamptz not null
   )`;
 const sockets = new Map<string, BareSocket>();
@@ -38,10 +40,19 @@ app.get("/websocket", (c) => {
       return socket.send('{"type":"auth","ok":true}');
     }
     const { receiverId = "", content = "", clientMessageId = "" } = frame;
-    const message = { id: uuidv7(), senderId, receiverId, content, clientMessageId, createdAt: new Date() };
+    const { level } = classifyText(content);
+    const message = {
+      id: uuidv7(),
+      senderId,
+      receiverId,
+      content,
+      level,
+      clientMessageId,
+      createdAt: new Date(),
+    };
     await sql`
-      insert into bare_messages (id, sender_id, receiver_id, content, created_at)
-      values (${message.id}, ${senderId}, ${receiverId}, ${content}, ${message.createdAt})`;
+      insert into bare_messages (id, sender_id, receiver_id, content, level, created_at)
+      values (${message.id}, ${senderId}, ${receiverId}, ${content}, ${level}, ${message.createdAt})`;
     const text = JSON.stringify({ type: "new_message", message });
     socket.send(text);
     sockets.get(receiverId)?.send(text);

@@ -1,3 +1,4 @@
+import { product } from "#shared/product.ts";
 import type { Size } from "./seed.ts";
 
 /** Members, their follows and blocks. */
@@ -5,7 +6,7 @@ export const memberStatements = ({ members }: Size): readonly string[] => [
   `
 insert into members (id, email, username, display_name, bio, password_hash, email_verified_at, terms_version, privacy_version, created_at)
 select bench_member(n), 'member' || n || '@bench.example', 'member_' || n, 'Member number ' || n,
-  'Writes about small moments, number ' || n, 'not-a-hash', bench_member_at(n), '2026-01-01', '2026-01-01', bench_member_at(n)
+  'Writes about small moments, number ' || n, 'not-a-hash', bench_member_at(n), '${product.termsVersion}', '${product.privacyVersion}', bench_member_at(n)
 from generate_series(1, ${members}) as n`,
   `
 insert into blocks (blocker_id, blocked_id, created_at)
@@ -19,6 +20,11 @@ select distinct bench_member(n), bench_member((n * 31 + k * 977) % ${members} + 
 from generate_series(101, ${members}) as n, generate_series(1, 20) as k
 where (n * 31 + k * 977) % ${members} + 1 <> n`,
 ];
+
+/** What the product's own statements would have said of each follow. Run it after all follows and posts. */
+export const quietFollows = `
+update follows
+set is_quiet = not exists (select from posts p where p.author_id = followed_id)`;
 
 /** The id of the member whose number an expression gives, made once for all rows of a statement. */
 const memberOf = (number: string, members: number) =>

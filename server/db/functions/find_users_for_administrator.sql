@@ -12,6 +12,7 @@ begin
     select m.id
     from members m
     where (lower(m.username) like $1 or lower(m.display_name) like $1 or lower(m.email) like $1)
+      and m.left_at is null
       and ($2 is null or (m.created_at, m.id) < ($2, $3))
     order by m.created_at desc, m.id desc
     limit $4 offset $5'

@@ -16,11 +16,13 @@ declare
   v_notified json;
 begin
   perform from members where id in (p_follower, p_followed) order by id for no key update;
-  if not member_is_there(p_follower, p_followed) then
+  if not member_is_there(p_follower, p_followed)
+    or exists (select from members where id in (p_follower, p_followed) and left_at is not null)
+  then
     return json_build_object('isThere', false);
   end if;
-  insert into follows (follower_id, followed_id, created_at)
-  values (p_follower, p_followed, p_at)
+  insert into follows (follower_id, followed_id, created_at, is_quiet)
+  values (p_follower, p_followed, p_at, not exists (select from posts where author_id = p_followed))
   on conflict do nothing;
   if found then
     update members
@@ -40,6 +42,14 @@ create or replace function followed_state(p_followed uuid, p_notified json) retu
   from members
   where id = p_followed
 $$;
+
+-- Says that a member has posted or reposted, once they did, to all who follow them. It locks the member, as a follow does:
+-- of a first post and a follow at the same time, the second sees the first.
+create or replace function wake_follows(p_author uuid) returns void language plpgsql as $$
+begin
+  perform from members where id = p_author for no key update;
+  update follows set is_quiet = false where followed_id = p_author and is_quiet;
+end $$;
 
 -- The follows of a UTC day are one notification.
 create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$

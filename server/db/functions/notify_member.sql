@@ -2,8 +2,8 @@
 -- written, and locks one group at a time, after posts, comments and members.
 
 -- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by p_act. Returns what came of
--- it as {memberId, notificationId, type, isNew}; null when there is no notification: for one's own act, across a block or mute,
--- for a type that the receiver turned off, for bots, and for an act that is already there.
+-- it as {memberId, notificationId, type, isNew, only}; null when there is no notification: for one's own act, across a block or mute,
+-- for a type that the receiver turned off, for bots and deleted accounts, and for an act that is already there. `only`: see `only_act`.
 create or replace function notify_member(
   p_receiver uuid,
   p_type text,
@@ -21,7 +21,7 @@ declare
   v_id uuid;
 begin
   if p_receiver is null or p_receiver = p_actor
-    or not exists (select from members where id = p_receiver and not is_bot)
+    or not exists (select from members where id = p_receiver and not is_bot and left_at is null)
     or exists (select from notification_settings where member_id = p_receiver and types ->> p_type = 'off')
     or p_actor is not null and (
       exists (select from blocks where blocker_id = p_receiver and blocked_id = p_actor)
@@ -55,10 +55,41 @@ begin
   set is_read = false, grown_at = greatest(grown_at, p_at)
   where id = v_id and (is_read or grown_at < p_at);
   perform enqueue_pushes(p_receiver, v_id);
-  return json_build_object('memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', true);
+  return json_build_object(
+    'memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', true,
+    'only', case when p_type = 'follow' then only_act(v_id, p_act, p_receiver, p_actor) end
+  );
+end $$;
+
+-- What a row that shows nothing but its acts comes to when p_act is the only one, with what decides whether it alerts the receiver;
+-- else null. So its frame needs no read: the caller has seen that the receiver may hear of the actor, and holds the group.
+create or replace function only_act(p_id uuid, p_act text, p_receiver uuid, p_actor uuid) returns json language plpgsql as $$
+begin
+  if exists (select from notification_acts where notification_id = p_id and act_key <> p_act) then
+    return null;
+  end if;
+  return (
+    select json_build_object(
+      'grownAt', n.grown_at,
+      'actor', json_build_object(
+        'id', actor.id, 'username', actor.username, 'displayName', actor.display_name,
+        'profileImageUrl', actor.profile_image_url
+      ),
+      'settings', json_build_object(
+        'types', coalesce(s.types, '{}'), 'quietHours', s.quiet_hours, 'pausedUntil', s.paused_until,
+        'showsPreviews', coalesce(s.shows_previews, true), 'timeZone', receiver.time_zone
+      )
+    )
+    from notifications n
+    join members receiver on receiver.id = n.receiver_id
+    join members actor on actor.id = p_actor
+    left join notification_settings s on s.member_id = n.receiver_id
+    where n.id = p_id
+  );
 end $$;
 
 -- Takes an act out of a group again. Returns the same as notify_member, with isNew false; null when it was not there.
+-- `isGone`: no follow is left of a group. Who follows or ends that locks the receiver, so nobody follows meanwhile.
 create or replace function withdraw_notice(p_receiver uuid, p_group text, p_act text) returns json
 language plpgsql as $$
 declare
@@ -69,7 +100,10 @@ begin
   if not found then
     return null;
   end if;
-  return withdrawn_notice(v.receiver_id, v.id, v.type);
+  return json_build_object(
+    'memberId', v.receiver_id, 'notificationId', v.id, 'type', v.type, 'isNew', false,
+    'isGone', v.type = 'follow' and not exists (select from notification_acts where notification_id = v.id)
+  );
 end $$;
 
 create or replace function withdrawn_notice(p_receiver uuid, p_id uuid, p_type text) returns json language sql stable as $$

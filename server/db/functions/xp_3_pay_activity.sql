@@ -18,7 +18,8 @@ declare
   v_key text := p_kind || ':' || p_actor || ':' || p_target;
   v_day date := (p_at at time zone 'UTC')::date;
 begin
-  if p_amount <= 0 or p_actor = p_owner then
+  -- Lisa earns nothing (ai.5).
+  if p_amount <= 0 or p_actor = p_owner or p_actor = lisa_id() then
     return 0;
   end if;
   -- Both at once, in the order of their ids: see xp_transfer.
@@ -38,7 +39,7 @@ begin
   if not found then
     return 0;
   end if;
-  if p_owner_amount > 0 and p_owner is not null then
+  if p_owner_amount > 0 and p_owner <> lisa_id() then
     perform xp_pay_with_bonus(
       p_kind || '_received:' || p_owner || ':' || p_target || ':' || p_actor,
       p_owner,

@@ -23,3 +23,19 @@ test("reads the server's notation: unquoted words, empty arrays, other lower bou
 test("refuses undefined", () => {
   expect(() => serializeArray([1, undefined], same)).toThrow("say null");
 });
+
+test("writes a frozen array of texts once, and any other each time as it is", () => {
+  const words = ["a", 'b"'];
+  expect(serializeArray(words, String)).toBe('{"a","b\\""}');
+  words.push("c");
+  expect(serializeArray(words, String)).toBe('{"a","b\\"","c"}');
+  const frozen = Object.freeze([...words]);
+  expect(serializeArray(frozen, String)).toBe(serializeArray(words, String));
+  expect(serializeArray(frozen, String)).toBe(serializeArray(words, String));
+  expect(serializeArray(frozen, (word) => `${String(word)}!`)).toBe('{"a!","b\\"!","c!"}');
+  const changing = { toString: () => String(words.length) };
+  const lists = Object.freeze([changing]);
+  expect(serializeArray(lists, String)).toBe('{"3"}');
+  words.push("d");
+  expect(serializeArray(lists, String)).toBe('{"4"}');
+});

@@ -76,9 +76,24 @@ export function parseArray(text: string, parse: (element: string) => unknown): u
   }
 }
 
-/** Throws for `undefined`, as the driver does everywhere; pass null instead. */
+/** What was written of frozen arrays of texts, which can never be anything else. */
+const written = new WeakMap<readonly unknown[], string>();
+
+/**
+ * Throws for `undefined`, as the driver does everywhere; pass null instead. A frozen array of texts is written once, however many
+ * statements take it, and however often each does.
+ */
 export function serializeArray(value: unknown, serialize: (element: unknown) => unknown): string {
   if (!Array.isArray(value)) return String(value);
+  if (serialize !== String || !Object.isFrozen(value)) return writeArray(value, serialize);
+  let text = written.get(value);
+  if (text !== undefined) return text;
+  text = writeArray(value, serialize);
+  if (value.every((item) => typeof item === "string")) written.set(value, text);
+  return text;
+}
+
+function writeArray(value: readonly unknown[], serialize: (element: unknown) => unknown): string {
   const items = value.map((item: unknown) => {
     if (item === undefined) throw new TypeError("Undefined values are not allowed in an array: say null");
     if (item === null) return "NULL";

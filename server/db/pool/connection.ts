@@ -1,6 +1,18 @@
 import { connect as connectSocket, type Socket } from "node:net";
 import type { Connect, DriverQuery } from "./driver.ts";
+import { nameOf } from "./statement-names.ts";
 import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./database-failures.ts";
+
+/** How a statement went. */
+export interface EndedStatement {
+  /** See `statement-names.ts`. */
+  readonly name: string;
+  /** For a connection. */
+  readonly waitedMs: number;
+  readonly ranMs: number;
+  readonly rows: number;
+  readonly error: unknown;
+}
 
 /** One connection from its opening to its loss. It never reconnects. */
 export interface Connection {
@@ -18,23 +30,34 @@ export interface Connection {
   close(): void;
 }
 
+interface ConnectionEvents {
+  opened(connection: Connection): void;
+  lost(connection: Connection, cause: Error): void;
+  ended?(statement: EndedStatement): void;
+}
+
+interface InFlight {
+  readonly query: DriverQuery;
+  readonly reject: (error: unknown) => void;
+  /** When the statement was requested. */
+  readonly since: number;
+  readonly sentAt: number;
+}
+
 /** Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself. */
 export function openConnection(
   connect: Connect,
-  events: { opened(connection: Connection): void; lost(connection: Connection, cause: Error): void },
+  events: ConnectionEvents,
 ): Connection {
   let socket: Socket | null = null;
   let isLost = false;
-  let inFlight: { reject(error: unknown): void; since: number } | null = null;
+  let inFlight: InFlight | null = null;
 
   const driver = connect({
     // The driver would reconnect by itself, and run queued statements outside of their transaction.
     socket: ({ host, port, path }) => {
       if (socket || isLost) throw new Error("This connection is closed");
-      socket = path
-        ? connectSocket({ path })
-        : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
-      return socket.setNoDelay(true);
+      return socket = openSocket({ host, port, path });
     },
     onclose: () => connection.lose(new Error("The connection to the database was lost")),
   });
@@ -50,7 +73,7 @@ export function openConnection(
     onLost: null,
     run(query, since, freed) {
       const { resolve, reject } = query;
-      const mine = { reject, since };
+      const mine = { query, reject, since, sentAt: performance.now() };
       inFlight = mine;
       // The driver settles promises inside its parser; the connection is free after that has returned.
       const settled = () => {
@@ -60,11 +83,13 @@ export function openConnection(
       query.resolve = (rows) => {
         if (inFlight !== mine) return;
         settled();
+        events.ended?.(ended(mine, (rows as { count?: number | null }).count ?? 0, null));
         resolve(rows);
       };
       query.reject = (error) => {
         if (inFlight !== mine) return;
         settled();
+        events.ended?.(ended(mine, 0, error));
         reject(asSeenByCaller(error));
         // After an internal error the driver's state is undefined.
         if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
@@ -77,6 +102,7 @@ export function openConnection(
       socket?.destroy();
       events.lost(connection, cause);
       connection.onLost?.(cause);
+      if (inFlight) events.ended?.(ended(inFlight, 0, cause));
       inFlight?.reject(databaseUnavailable(cause));
       inFlight = null;
     },
@@ -87,4 +113,21 @@ export function openConnection(
   };
   driver.ready.then(() => isLost || events.opened(connection), (error) => connection.lose(error));
   return connection;
+}
+
+function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["socket"]>[0]): Socket {
+  const socket = path
+    ? connectSocket({ path })
+    : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
+  return socket.setNoDelay(true);
+}
+
+function ended({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {
+  return {
+    name: nameOf(query),
+    waitedMs: sentAt - since,
+    ranMs: performance.now() - sentAt,
+    rows,
+    error,
+  };
 }

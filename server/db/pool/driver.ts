@@ -9,6 +9,8 @@ export interface DriverQuery {
   handler(query: DriverQuery): void;
   resolve(rows: unknown): void;
   reject(error: unknown): void;
+  /** The template, one object for each place in the code; of a statement given as text a new array with it. */
+  readonly strings: readonly string[];
   readonly cursorFn?: unknown;
   readonly streaming?: boolean;
   /** The parameters; derived from the arguments when absent. The driver serializes them in place. */

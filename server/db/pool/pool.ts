@@ -1,8 +1,10 @@
 import { setInterval } from "node:timers";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { databaseUnavailable } from "./database-failures.ts";
-import { type Connection, openConnection } from "./connection.ts";
+import { type Connection, type EndedStatement, openConnection } from "./connection.ts";
 import { sendWithRetry } from "./retry-after-collision.ts";
+import { nameOf } from "./statement-names.ts";
+import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 export interface PoolOptions {
   readonly maxConnections: number;
@@ -12,14 +14,22 @@ export interface PoolOptions {
   /** The database stopped responding, with the reason, or responds again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
+  /** A statement has ended, well or not; one that is retried ends twice. Must not throw. */
+  readonly onStatement?: (statement: EndedStatement) => void;
   /** A statement or transaction is retried after a deadlock or a serialization failure. */
   readonly onCollision?: (cause: Error) => void;
 }
 
-interface Waiting {
-  readonly since: number;
-  start(connection: Connection): void;
-  fail(error: Error): void;
+/** How busy the pool is. */
+export interface PoolLoad {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** How long the first of those has waited; 0 when none does. */
+  readonly oldestWaitMs: number;
+  /** Waits since the start that have ended, and their time. */
+  readonly waits: number;
+  readonly waitedMs: number;
 }
 
 const tickMs = 100;
@@ -37,7 +47,7 @@ export class Pool {
   readonly #opening = new Set<Connection>();
   readonly #kept = new Set<Connection>();
   readonly #idle: Connection[] = [];
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new WaitingLine();
   readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
   #outage: Error | null = null;
   #openAgainAt = 0;
@@ -48,7 +58,12 @@ export class Pool {
     this.#options = options;
   }
 
-  readonly run = (query: DriverQuery): void => {
+  readonly run = (query: DriverQuery): void => this.#run(query, false);
+
+  /** Sends it before all that wait for a connection. */
+  readonly runFirst = (query: DriverQuery): void => this.#run(query, true);
+
+  #run(query: DriverQuery, isUrgent: boolean): void {
     if (query.cursorFn || query.streaming) {
       return query.reject(
         new Error("A cursor or stream would keep a connection: read in pages by id instead"),
@@ -58,9 +73,29 @@ export class Pool {
     sendWithRetry(query, (sent) => {
       const connection = this.#idle.pop();
       if (connection) return connection.run(sent, since, this.release);
-      this.#wait({ since, start: (free) => free.run(sent, since, this.release), fail: sent.reject });
+      this.#wait({
+        since,
+        start: (free) => free.run(sent, since, this.release),
+        fail: (error) => {
+          const waitedMs = performance.now() - since;
+          this.#options.onStatement?.({ name: nameOf(sent), waitedMs, ranMs: 0, rows: 0, error });
+          sent.reject(error);
+        },
+      }, isUrgent);
     }, this.#options.onCollision);
-  };
+  }
+
+  load(): PoolLoad {
+    const { size, oldestMs, waits, waitedMs } = this.#waiting;
+    return {
+      open: this.#connections.size - this.#opening.size,
+      idle: this.#idle.length,
+      waiting: size,
+      oldestWaitMs: oldestMs,
+      waits,
+      waitedMs,
+    };
+  }
 
   /** A connection for exclusive use, until `release`. */
   lease(): Promise<Connection> {
@@ -72,7 +107,7 @@ export class Pool {
   /** Passes a free connection to the next waiting caller, or adds it to the idle ones. */
   readonly release = (connection: Connection): void => {
     if (connection.isLost) return;
-    const next = this.#waiting.shift();
+    const next = this.#waiting.next();
     if (next) return next.start(connection);
     if (this.#closed || performance.now() - connection.openedAt > lifetimeMs) return this.#retire(connection);
     this.#idle.push(connection);
@@ -82,6 +117,7 @@ export class Pool {
   keep(): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const connection = openConnection(this.#options.connect, {
+        ended: this.#options.onStatement,
         opened: (open) => {
           clearTimeout(timer);
           if (this.#closed) return open.lose(new Error("The database was closed"));
@@ -116,20 +152,24 @@ export class Pool {
     });
   }
 
-  #wait(entry: Waiting): void {
+  #wait(entry: Waiting, isUrgent = false): void {
     if (this.#closed) return entry.fail(databaseUnavailable(new Error("The database was closed")));
     if (this.#outage && this.#connections.size === 0 && performance.now() < this.#openAgainAt) {
       return entry.fail(databaseUnavailable(this.#outage));
     }
-    this.#waiting.push(entry);
+    this.#waiting.add(entry, isUrgent);
     this.#openAsNeeded();
   }
 
   #openAsNeeded(): void {
-    const { connect, maxConnections } = this.#options;
+    const { connect, maxConnections, onStatement } = this.#options;
     if (performance.now() < this.#openAgainAt) return;
-    while (this.#opening.size < this.#waiting.length && this.#connections.size < maxConnections) {
-      const connection = openConnection(connect, { opened: this.#opened, lost: this.#lost });
+    while (this.#opening.size < this.#waiting.size && this.#connections.size < maxConnections) {
+      const connection = openConnection(connect, {
+        opened: this.#opened,
+        lost: this.#lost,
+        ended: onStatement,
+      });
       this.#connections.add(connection);
       this.#opening.add(connection);
     }
@@ -157,7 +197,7 @@ export class Pool {
   #refuseAll(cause: Error): void {
     if (!this.#outage) this.#options.onOutage?.(cause);
     this.#outage = cause;
-    for (const entry of this.#waiting.splice(0)) entry.fail(databaseUnavailable(cause));
+    for (const entry of this.#waiting.takeBefore(Infinity)) entry.fail(databaseUnavailable(cause));
   }
 
   #retire(connection: Connection): void {
@@ -177,8 +217,8 @@ export class Pool {
       const { busySince } = connection;
       if (busySince !== null && busySince < now - deadlineMs) connection.lose(late(deadlineMs));
     }
-    while (this.#waiting[0] && this.#waiting[0].since < now - deadlineMs) {
-      this.#waiting.shift()?.fail(databaseUnavailable(late(deadlineMs)));
+    for (const entry of this.#waiting.takeBefore(now - deadlineMs)) {
+      entry.fail(databaseUnavailable(late(deadlineMs)));
     }
     this.#openAsNeeded();
   }

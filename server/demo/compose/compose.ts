@@ -1,4 +1,5 @@
 import { type Community, dayMs, type Member } from "./community.ts";
+import { composeAsked } from "./compose-asked.ts";
 import { composePosts } from "./compose-posts.ts";
 import { composeTies } from "./compose-follows-and-likes.ts";
 import { idAt, type Random } from "../random.ts";
@@ -7,7 +8,10 @@ import { people, personNamed } from "../demo-members.ts";
 /** Composes the community of the thirty days before `now`; the same seed gives the same one. */
 export function composeCommunity(random: Random, now: Date): Community {
   const members = composeMembers(random, now);
-  const { posts, comments } = composePosts(random, members, now);
+  const composed = composePosts(random, members, now);
+  const asked = composeAsked(members, now);
+  const posts = [...composed.posts, ...asked.posts];
+  const comments = [...composed.comments, ...asked.comments];
   return { members, posts, comments, ties: composeTies(random, { members, posts, comments }, now) };
 }
 

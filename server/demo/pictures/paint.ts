@@ -15,8 +15,11 @@ export type Scene = "hills" | "sea" | "forest" | "colours";
 const formats = [[800, 540], [800, 600], [720, 720], [660, 820]] as const;
 
 /** Paints a landscape in flat, soft shapes. */
-export async function paint(random: Random, scene: Scene): Promise<Painting> {
-  const [width, height] = random.pick(formats);
+export async function paint(
+  random: Random,
+  scene: Scene,
+  [width, height]: readonly [number, number] = random.pick(formats),
+): Promise<Painting> {
   const palette = random.pick(palettes);
   const { shapes, shows } = scenes[scene](random, palette, width, height);
   return { bytes: await render(width, height, palette, shapes), alt: `${shows} ${palette.light}` };

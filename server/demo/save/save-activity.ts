@@ -2,7 +2,7 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { earnedFor } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { recordActivity } from "../../features/activity/record-activity-fragments.ts";
-import type { Activity } from "../../features/xp/pay-and-charge-fragments.ts";
+import { type Activity, payOf } from "../../features/xp/pay-and-charge-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
 /** Pays for the members' acts as the product does: once, with daily caps, crown bonus and streaks. */
@@ -17,14 +17,14 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const ownerId = tx`done.owner_id`;
   for (const level of moderationLevels) {
     await pay(
-      { kind: "post", actorId, target, ownerId: null, level },
+      { kind: "post", actorId, target, ownerId: null, pays: payOf("post", level) },
       tx`
         select id, created_at, author_id as member_id
         from posts
         where repost_of_id is null and moderation_level = ${level}`,
     );
     await pay(
-      { kind: "comment", actorId, target, ownerId, level },
+      { kind: "comment", actorId, target, ownerId, pays: payOf("comment", level) },
       tx`
         select
           c.id, c.created_at, c.author_id as member_id,
@@ -69,7 +69,7 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   await saveStreaks(tx, now);
 }
 
-/** Gives everybody a streak up to today; members who write more have longer ones. */
+/** Gives everybody but bots a streak up to today; members who write more have longer ones. */
 async function saveStreaks(tx: Sql, now: Date): Promise<void> {
   await tx`
     select count(xp_visit(m.id, day::date, ${earnedFor("streak")}::integer, day + interval '8 hours'))
@@ -79,5 +79,6 @@ async function saveStreaks(tx: Sql, now: Date): Promise<void> {
       ${now}::timestamptz::date,
       interval '1 day'
     ) as day
-    where day > ${now}::timestamptz - (2 + m.posts_count) * interval '1 day'`;
+    where not m.is_bot
+      and day > ${now}::timestamptz - (2 + m.posts_count) * interval '1 day'`;
 }

@@ -63,6 +63,7 @@ async function writePost(tx: Sql, { id: authorId }: Member, at: Date): Promise<s
   const row = { id, author_id: authorId, content: spam, moderation_level: "high", created_at: at };
   await tx`insert into posts ${tx(row)}`;
   await tx`update members set posts_count = posts_count + 1 where id = ${authorId}`;
+  await tx`select wake_follows(${authorId})`;
   return id;
 }
 

@@ -68,7 +68,8 @@ async function follow(tx: Sql, follower: string, followed: string, now: Date): P
   )})`;
 }
 
-async function send(tx: Sql, random: Random, message: Message): Promise<string> {
+/** Writes a message as the product does. Returns its id. */
+export async function send(tx: Sql, random: Random, message: Message): Promise<string> {
   const id = idAt(random, message.at);
   const text = message.text || defaultShareText;
   const { level, elements } = classified(text);

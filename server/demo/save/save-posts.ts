@@ -1,3 +1,4 @@
+import { lisaId } from "#shared/assistant/lisa.ts";
 import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
@@ -59,7 +60,7 @@ function elementsOf(things: readonly (Post | Comment)[], column: "post_id" | "co
 }
 
 async function saveNames(tx: Sql, { members, posts, comments }: Community): Promise<void> {
-  const ids = new Map(members.map(({ id, person }) => [person.username, id]));
+  const ids = new Map([["lisa", lisaId], ...members.map(({ id, person }) => [person.username, id] as const)]);
   const named = ({ content, authorId }: Post | Comment) =>
     mentionsIn(content).map((name) => ids.get(name)).filter((id) => id !== undefined && id !== authorId);
   const tagRows = posts.flatMap(({ id, content }) =>

@@ -3,6 +3,8 @@ import type { Community } from "../compose/community.ts";
 import type { Line } from "../words/conversations.ts";
 import { saveActivity } from "./save-activity.ts";
 import { saveAdministration, saveLastSeen } from "./save-administration.ts";
+import { saveBots } from "./save-bots.ts";
+import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
 import { saveMoney } from "./save-purchases-and-gifts.ts";
@@ -40,11 +42,14 @@ export async function saveCommunity(
 ): Promise<void> {
   await saveMembers(tx, community, pictures, passwordHash);
   await savePosts(tx, community, pictures);
+  await saveBots(tx, community, now);
   await saveTies(tx, community);
   await saveMessages(tx, community, pictures, now);
+  await saveLisa(tx, community, now);
   await saveActivity(tx, now);
   await saveNotifications(tx);
   await saveMoney(tx, community, now);
+  await payLisa(tx, community);
   await savePromotions(tx, community, now);
   await saveAdministration(tx, community, now);
   await saveLastSeen(tx);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { newSettings } from "#shared/account/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -9,16 +10,17 @@ import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { canChooseFilter } from "./permissions.ts";
-import { updateSettings } from "./queries.ts";
+import { updateSettings } from "./settings-queries.ts";
 
 /**
- * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter that needs a crown, and `Invalid` with
+ * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with
  * the reason for a name or bio that moderation refuses (auth.12).
  */
 export async function changeSettings(
   ctx: MemberCtx,
   settings: z.output<typeof newSettings>,
 ): Promise<CurrentUser> {
+  if (settings.lisaModel) await assertUnlocked(ctx, settings.lisaModel);
   if (settings.moderationLevel) await assertChoosable(ctx, settings.moderationLevel);
   const { displayName, bio } = settings;
   await refuseUnfitProfile(ctx, { displayName, bio });
@@ -28,6 +30,13 @@ export async function changeSettings(
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
+}
+
+async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {
+  const badges = await listOwnBadges(ctx, ctx.actor.id);
+  if (lisaModelFor(model, badges, ctx.clock.now()) !== model) {
+    throw new Forbidden(`Lisa answers with ${lisaModels[model].label} for members with a Gold Crown.`);
+  }
 }
 
 async function assertChoosable(ctx: MemberCtx, filter: ModerationLevel): Promise<void> {

@@ -1,6 +1,8 @@
+import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import type { ViewerColumns } from "../moderation/content-visibility-fragments.ts";
 import { notice, type Notified, withdrawnNotice } from "../notices/notice-fragments.ts";
 import { type Activity, earn, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
@@ -58,43 +60,84 @@ export interface ToggledRow {
   readonly recorded: Partial<Recorded> | null;
 }
 
-interface Toggling {
-  /** CTEs that end in `target` (`id`, `author_id` and the count), locked, empty when it does not exist for the member. */
-  readonly target: Fragment;
+/** A member who sets a mark. */
+export interface Marker {
   readonly member: Viewer;
   readonly at: Date;
 }
 
+interface SwitchingOn {
+  /** CTEs that end in `locked`, the target (`id`, `author_id` and the count) under its lock. */
+  readonly target: Fragment;
+  /** True where the viewer, whose columns are given, sees the locked target. */
+  readonly isVisible: (viewer: ViewerColumns) => Fragment;
+  /** Each once. */
+  readonly markers: readonly Marker[];
+}
+
 /**
- * The statement that sets a mark once, counts it under the target's lock, and records it. The returned count is the newest,
- * also when a thousand do so at once.
+ * The statement that sets the marks of several members on one target once, counts them under its lock, and records each. Returns
+ * `member_id` with each `ToggledRow`. The returned count is the newest, also when a thousand do so at once.
  */
-export function switchOn(sql: Sql, toggle: Toggle, { target, member, at }: Toggling): Fragment {
-  const notifies = toggle.notifies && { ...toggle.notifies, ...groupOf(sql, toggle, member) };
+export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers }: SwitchingOn): Fragment {
+  const actorId = sql`marked.member_id`;
+  const notifies = toggle.notifies && { ...toggle.notifies, ...groupOf(sql, toggle, actorId) };
   const recorded = recordActivity(sql, {
     kind: toggle.kind,
-    actorId: member.id,
+    actorId,
     target: sql`target.id`,
     ownerId: sql`target.author_id`,
-    at,
-  }, notifies ? sql`json_build_array(${notice(sql, { ...notifies, at })})` : undefined);
+    at: sql`target.at`,
+  }, notifies ? sql`json_build_array(${notice(sql, { ...notifies, at: sql`target.at` })})` : undefined);
+  const given = markers.map(({ member, at }) => ({
+    member_id: member.id,
+    levels: visibleLevels(member.filter),
+    at: at.toISOString(),
+  }));
+  const viewer = { id: sql`given.member_id`, levels: sql`given.levels` };
   return sql`
-    with ${target}, marked as (
+    with ${target}, given as (
+      select *
+      from jsonb_to_recordset(${
+    sql.json(given)
+  }::jsonb) as given (member_id uuid, levels text[], at timestamptz)
+    ), target as materialized (
+      select locked.*, given.member_id, given.at
+      from locked
+      join given on ${isVisible(viewer)}
+    ), marked as (
       insert into ${toggle.marks} (${toggle.on}, member_id, created_at)
-      select id, ${member.id}, ${at}
+      select id, member_id, at
       from target
       on conflict do nothing
-      returning ${toggle.on} as id
+      returning ${toggle.on} as id, member_id
+    ), paid as materialized (
+      -- All members whom the statement pays, in one order, before it pays the first.
+      select lock_members(array_agg(marked.member_id) || array_agg(target.author_id))
+      from marked
+      join target on target.member_id = marked.member_id
     )${countedBy(sql, toggle, sql`1`)}
     select
+      target.member_id,
       ${countAfter(sql, toggle, sql`1`)} as count,
-      (select ${recorded} from marked) as recorded
+      (
+        select ${recorded}
+        from paid
+        cross join marked
+        where marked.member_id = target.member_id
+      ) as recorded
     from target`;
 }
 
+interface SwitchingOff {
+  /** CTEs that end in `target` (`id`, `author_id` and the count), locked, empty when it does not exist for the member. */
+  readonly target: Fragment;
+  readonly member: Viewer;
+}
+
 /** The statement that removes a mark, if it is set. XP that it paid stays (xp.3); its notification is withdrawn. */
-export function switchOff(sql: Sql, toggle: Toggle, { target, member }: Omit<Toggling, "at">): Fragment {
-  const withdrawn = toggle.notifies && withdrawnNotice(sql, groupOf(sql, toggle, member));
+export function switchOff(sql: Sql, toggle: Toggle, { target, member }: SwitchingOff): Fragment {
+  const withdrawn = toggle.notifies && withdrawnNotice(sql, groupOf(sql, toggle, sql`${member.id}`));
   return sql`
     with ${target}, marked as (
       delete from ${toggle.marks} mark
@@ -112,10 +155,10 @@ export function switchOff(sql: Sql, toggle: Toggle, { target, member }: Omit<Tog
     from target`;
 }
 
-function groupOf(sql: Sql, { notifies }: Toggle, member: Viewer) {
+function groupOf(sql: Sql, { notifies }: Toggle, actorId: Fragment) {
   return {
     receiverId: sql`target.author_id`,
-    actorId: member.id,
+    actorId,
     group: sql`(${notifies?.group ?? ""} || ':' || target.id)`,
   };
 }
@@ -125,9 +168,9 @@ function countedBy(sql: Sql, { counted }: Toggle, step: Fragment): Fragment {
   const { table, count } = counted;
   return sql`, counted as (
       update ${table} as counted
-      set ${count} = counted.${count} + ${step}
-      from marked
-      where counted.id = marked.id
+      set ${count} = counted.${count} + ${step} * changed.times
+      from (select id, count(*)::integer as times from marked group by id) as changed
+      where counted.id = changed.id
     )`;
 }
 

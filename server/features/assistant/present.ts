@@ -18,6 +18,7 @@ export interface MessageRow {
   readonly image_alt: string;
   readonly width: number | null;
   readonly height: number | null;
+  readonly placeholder: string | null;
   readonly state: AiMessage["state"];
   readonly model: string | null;
   readonly cost: number;
@@ -45,6 +46,7 @@ export function presentMessage(row: MessageRow): AiMessage {
     imageAlt: row.image_alt,
     imageWidth: row.width,
     imageHeight: row.height,
+    imagePlaceholder: row.placeholder ?? "",
     state: row.state,
     model: row.model,
     cost: row.cost,

@@ -4,9 +4,9 @@ import { answerInOne } from "./answers/answer-in-one.ts";
 import { chat } from "./answers/chat.ts";
 import { eventStream } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
-import { stopAnswer } from "./answers/stop-answer.ts";
+import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { getAvailableModels } from "./get-available-models.ts";
-import { generateImage } from "./images/generate-image.ts";
+import { generateImage, imageInOne } from "./images/generate-image.ts";
 import { createSession, deleteSession, renameSession } from "./sessions/change-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
@@ -45,7 +45,11 @@ export const assistantRoutes: readonly Route[] = [
     contract.followAiChat,
     async (ctx, { params }) => eventStream(await followSession(ctx, params.id), 200),
   ),
-  route(contract.stopAiChat, (ctx, { params }) => stopAnswer(ctx, params.id)),
-  route(contract.generateAiImage, (ctx, { body }) => generateImage(ctx, body)),
+  route(contract.stopAiChat, (ctx, { params }) => stopSession(ctx, params.id)),
+  route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id)),
+  route(contract.generateAiImage, async (ctx, { body }, { request }) => {
+    const events = await generateImage(ctx, body);
+    return takesEvents(request) ? eventStream(events, 201) : await imageInOne(events, body.model);
+  }),
   route(contract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
 ];

@@ -1,3 +1,4 @@
+import type { LisaModel } from "#shared/assistant/lisa.ts";
 import type { MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -21,6 +22,7 @@ export interface AccountRow {
   show_read_receipts: boolean;
   message_audience: MessageAudience;
   is_ranked: boolean;
+  lisa_model: LisaModel;
   monthly_spending_limit: number | null;
   purchases_paused: boolean;
   xp: number;
@@ -36,19 +38,36 @@ export interface AccountRow {
   privacy_version: string;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** The member deleted the account; names are still the owner's (auth.18). */
+  left_at: Date | null;
   created_at: Date;
 }
 
 /** The columns of an `AccountRow`. */
 export function accountColumns(sql: Sql) {
   return sql`
-    id, email, username, display_name, first_name, last_name, bio, location, website, profile_image_url,
+    id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     password_hash, is_admin, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
-    monthly_spending_limit, purchases_paused, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
-    username_changed_at, terms_version, privacy_version, suspended_at, suspension_reason, created_at,
+    lisa_model, monthly_spending_limit, purchases_paused, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
+    username_changed_at, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)
       from email_changes
       where email_changes.member_id = members.id
     ) as pending_email`;
+}
+
+/**
+ * The columns `username` and `display_name` of `members` as their owner knows them, for mails and sign-in: of a deleted account those
+ * that nobody else sees any more.
+ */
+export function ownerNames(sql: Sql) {
+  const own = (name: "username" | "display_name") =>
+    sql`case
+      when left_at is null then ${sql(name)}
+      else coalesce((select d.profile ->> ${name} from departures d where d.member_id = members.id), ${
+      sql(name)
+    })
+    end as ${sql(name)}`;
+  return sql`${own("username")}, ${own("display_name")}`;
 }

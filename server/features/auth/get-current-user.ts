@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Unauthenticated } from "../../errors.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { presentCurrentUser } from "./present.ts";
-import { findAccount } from "./queries.ts";
+import { findAccount } from "./account-queries.ts";
 
 /** The signed-in member. Throws `Unauthenticated` when the account was deleted a moment ago. */
 export async function getCurrentUser(ctx: MemberCtx): Promise<CurrentUser> {

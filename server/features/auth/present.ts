@@ -37,6 +37,7 @@ export function presentCurrentUser(
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,
     isRanked: row.is_ranked,
+    lisaModel: row.lisa_model,
     monthlySpendingLimit: row.monthly_spending_limit,
     purchasesPaused: row.purchases_paused,
     canMakeAudio: providers.speaker !== null,

@@ -15,7 +15,7 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { issueSocketTicket } from "./sessions/socket-ticket.ts";
 import { isSameSite } from "./sessions/same-site.ts";
 import { clearedSessionCookies, sessionCookies } from "./sessions/session-cookie.ts";
-import { handOver, signInClient } from "./sign-in/hand-over-session.ts";
+import { handOver, signInClient } from "./sign-in/sign-in-exchange.ts";
 import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 
 export const authRoutes: readonly Route[] = [
@@ -40,7 +40,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email)),
   route(linkEndpoints.requestSignInLink, (ctx, { body }) => requestSignInLink(ctx, body.email)),
   route(linkEndpoints.signInWithLink, async (ctx, { body }, exchange) => {
-    const opened = await signInWithLink(ctx, body.token, signInClient(ctx, exchange));
+    const opened = await signInWithLink(ctx, body, signInClient(ctx, exchange));
     return handOver(ctx, exchange, opened);
   }),
   route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),

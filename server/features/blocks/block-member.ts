@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { canBlock, isUnblockable } from "./permissions.ts";
-import { deleteBlock, insertBlock, selectBlockStatus } from "./queries.ts";
+import { deleteBlock, insertBlock, selectBlockStatus } from "./block-queries.ts";
 
 /**
  * Blocks a member, also one who has blocked the actor. Idempotent (api.7). Throws `Invalid` for oneself,

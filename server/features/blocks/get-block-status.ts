@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { selectBlockStatus } from "./queries.ts";
+import { selectBlockStatus } from "./block-queries.ts";
 
 /** Whether the actor has blocked a member, and the other way round. Throws `NotFound`. */
 export async function getBlockStatus(ctx: MemberCtx, memberId: string) {

@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
-import { type BlockedRow, selectBlocked } from "./queries.ts";
+import { type BlockedRow, selectBlocked } from "./block-queries.ts";
 
 /** Members the actor has blocked, latest first. */
 export async function listBlocked(ctx: MemberCtx, query: PageQuery): Promise<Page<BlockedMember>> {

@@ -1,4 +1,4 @@
-import { product } from "#shared/product.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Viewer } from "../../context.ts";
 
 /** Nobody blocks themselves. */
@@ -8,5 +8,5 @@ export function canBlock(actor: Pick<Viewer, "id">, memberId: string): boolean {
 
 /** The assistant can be muted but not blocked (blocks.2); no member can take her name. */
 export function isUnblockable(username: string): boolean {
-  return username.toLowerCase() === product.assistantName.toLowerCase();
+  return isAssistant(username);
 }

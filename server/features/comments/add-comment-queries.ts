@@ -1,13 +1,17 @@
+import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../context.ts";
+import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { namedMembers } from "../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { elementRows, shownTo } from "../moderation/content-visibility-fragments.ts";
+import { givenElements, givenVerdict, shownTo } from "../moderation/content-visibility-fragments.ts";
 import { notice } from "../notices/notice-fragments.ts";
-import { lockedPost } from "../posts/post-visibility-fragments.ts";
+import { lockedForSeveral } from "../posts/post-visibility-fragments.ts";
+import { askLisa } from "../activity/ask-lisa-fragments.ts";
 import { recordActivity, type Recorded } from "../activity/record-activity-fragments.ts";
+import { payOf } from "../xp/pay-and-charge-fragments.ts";
 
-interface NewCommentRow {
+export interface NewCommentRow {
   readonly id: string;
   readonly postId: string;
   readonly parentId: string | null;
@@ -17,102 +21,198 @@ interface NewCommentRow {
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
+  /** Of Lisa's answer: whose question it is. Else null. */
+  readonly askerId: string | null;
 }
 
-interface AddedRow {
+/** With the author as others see them. */
+interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
+  /** The original where the comment was given a repost. */
+  readonly post_id: string;
   readonly recorded: Recorded | null;
 }
+
+/** The post's lock is held for about a millisecond a comment. */
+const mostTogether = 25;
 
 /**
  * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null: the post does not exist for this member.
  * `is_added` false: the parent is not a comment of this post that takes replies, or the comment was written before. Every write on a post's comments takes
- * the post's lock first, so counts and tombstones follow one another.
+ * the post's lock first, so counts and tombstones follow one another. Comments on one post at the same time share a statement.
  */
-export async function insertComment(sql: Sql, comment: NewCommentRow): Promise<AddedRow | null> {
-  const { id, author, classified } = comment;
+export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedRow | null> = batchWritesByKey(
+  ({ postId }: NewCommentRow) => postId,
+  insertComments,
+  { mostTogether },
+);
+
+/** Of one post. */
+async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Promise<(AddedRow | null)[]> {
   const recorded = recordActivity(sql, {
     kind: "comment",
-    actorId: author.id,
-    target: id,
+    actorId: sql`given.author`,
+    target: sql`given.id`,
     // Replying to oneself pays as little as commenting on one's own post.
-    ownerId: sql`coalesce((select author_id from parent where author_id = ${author.id}), post.author_id)`,
-    level: classified.level,
-    at: comment.createdAt,
-  }, noticesOf(sql, comment));
-  const [row] = await sql<AddedRow[]>`
-    with post as ${lockedPost(sql, { postId: comment.postId, member: comment.author })}, parent as (
-      select c.id, c.author_id
+    ownerId: sql`coalesce(
+      (select p.author_id from parent p where p.answer = given.id and p.author_id = given.author), locked.author_id
+    )`,
+    pays: { amount: sql`given.amount`, bonus: sql`given.bonus` },
+    at: sql`given.at`,
+  }, noticesOf(sql));
+  const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
+    with ${lockedForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
+    ${contentsOfAdded(sql)}, counted as (
+      update posts
+      set comments_count = comments_count + written.times
+      from locked
+      cross join (select count(*)::integer as times from added) as written
+      where posts.id = locked.id and written.times > 0
+    ), answered as (
+      update comments
+      set replies_count = replies_count + written.times
+      from (
+        select added.parent_id, count(*)::integer as times
+        from added
+        where added.parent_id is not null
+        group by added.parent_id
+      ) as written
+      where comments.id = written.parent_id
+        and comments.id = any(array(select given.parent from given))
+    ), payees as materialized (
+      -- All members whom the statement pays, in one order, before it pays the first.
+      select lock_members(array_agg(added.author_id) || array_agg(locked.author_id))
+      from added
+      cross join locked
+    )
+    select
+      given.id,
+      locked.id as post_id,
+      given.id in (select post.comment_id from post) as is_visible,
+      given.id in (select added.id from added) as is_added,
+      (select ${recorded} from payees cross join added where added.id = given.id) as recorded,
+      ${
+    askLisa(sql, {
+      kind: "comment",
+      id: sql`given.id`,
+      authorId: sql`given.author`,
+      mentionedIn: sql`mentioned.comment_id`,
+    })
+  } as lisa_job,
+      by.*
+    from locked
+    cross join given
+    cross join lateral (
+      select ${authorColumns(sql)}
+      from members author
+      where author.id = given.author
+      -- Else the planner may read all members to join them.
+      offset 0
+    ) as by`;
+  const byId = new Map(rows.map((row) => [row.id, row.is_visible ? row : null]));
+  return comments.map(({ id }) => byId.get(id) ?? null);
+}
+
+/** `given`, and `added` of those whose author sees the post and, of a reply, the `parent`. */
+function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
+  const viewer = { id: sql`given.author`, levels: sql`given.levels` };
+  return sql`given as materialized (
+      select *
+      from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
+        id uuid, author uuid, levels text[], parent uuid, content text, mentions text[], level text, elements jsonb,
+        decided_by text, amount integer, bonus integer, asker uuid, at timestamptz
+      )
+    ), post as materialized (
+      select locked.id, given.id as comment_id
+      from locked
+      join given on ${shownTo(sql, viewer, sql`locked`)}
+    ), parent as materialized (
+      select given.id as answer, one.id, one.author_id
       from post
-      join comments c on c.post_id = post.id
-      where c.id = ${comment.parentId}
-        and c.parent_id is null
-        and c.deleted_at is null
-        and ${shownTo(sql, comment.author, sql`c`)}
-      for no key update of c
+      join given on given.id = post.comment_id
+      cross join lateral (
+        select c.id, c.author_id
+        from comments c
+        where c.id = given.parent
+          and c.post_id = post.id
+          and c.parent_id is null
+          and c.deleted_at is null
+          and ${shownTo(sql, viewer, sql`c`)}
+        for no key update of c
+      ) as one
     ), added as (
       insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at)
-      select
-        ${comment.id}, post.id, ${comment.parentId}, ${comment.author.id}, ${comment.content},
-        ${comment.classified.level}, ${comment.createdAt}
+      select given.id, post.id, given.parent, given.author, given.content, given.level, given.at
       from post
-      where ${comment.parentId}::uuid is null or exists (select from parent)
+      join given on given.id = post.comment_id
+      where given.parent is null or given.id in (select parent.answer from parent)
       on conflict (id) do nothing
-      returning id, post_id, parent_id
-    ), judged as (
+      returning id, post_id, parent_id, author_id
+    )`;
+}
+
+/** What stands in other tables; `mentioned` are the members to notify. */
+function contentsOfAdded(sql: Sql): Fragment {
+  return sql`judged as (
       insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
       select added.id, element.*
       from added
-      cross join ${elementRows(sql, comment.classified, comment.createdAt)} as element
+      join given on given.id = added.id
+      cross join lateral ${givenElements(sql)} as element
     ), mentioned as (
       insert into comment_mentions (comment_id, member_id)
       select added.id, named.id
       from added
-      cross join ${namedMembers(sql, comment.author.id, comment.mentions, comment.createdAt)} as named
-      returning member_id
-    ), counted as (
-      update posts
-      set comments_count = comments_count + 1
-      from added
-      where posts.id = added.post_id
-    ), answered as (
-      update comments
-      set replies_count = replies_count + 1
-      from added
-      where comments.id = added.parent_id
-    )
-    select
-      exists (select from added) as is_added,
-      (select ${recorded} from added) as recorded
-    from post`;
-  return row ?? null;
+      join given on given.id = added.id and given.mentions <> '{}'
+      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
+      returning comment_id, member_id
+    )`;
+}
+
+function givenRow(comment: NewCommentRow) {
+  return {
+    id: comment.id,
+    author: comment.author.id,
+    levels: visibleLevels(comment.author.filter),
+    parent: comment.parentId,
+    content: comment.content,
+    mentions: comment.mentions,
+    ...givenVerdict(comment.classified),
+    ...payOf("comment", comment.classified.level),
+    asker: comment.askerId,
+    at: comment.createdAt.toISOString(),
+  };
 }
 
 /**
  * A comment notifies the author of the comment it replies to, the post's author, and the members it mentions. The group is the comment,
- * so each member gets one notification, of the first of these kinds.
+ * so each member gets one notification, of the first of these kinds. Whoever asked Lisa hears of her answer as such.
  */
-function noticesOf(sql: Sql, { id, author, createdAt }: NewCommentRow): Fragment {
-  const noticeTo = (type: "reply" | "comment" | "mention", receiverId: Fragment) =>
+function noticesOf(sql: Sql): Fragment {
+  const noticeTo = (type: "lisa" | "reply" | "comment" | "mention", receiverId: Fragment) =>
     notice(sql, {
       type,
       receiverId,
-      actorId: author.id,
-      group: sql`${`comment:${id}`}`,
-      postId: sql`added.post_id`,
-      commentId: sql`added.id`,
-      at: createdAt,
+      actorId: sql`given.author`,
+      group: sql`('comment:' || given.id)`,
+      postId: sql`locked.id`,
+      commentId: sql`given.id`,
+      at: sql`given.at`,
     });
   return sql`(
         select json_agg(one.notified)
         from (
-          select ${noticeTo("reply", sql`parent.author_id`)} as notified
-          from parent
+          select ${noticeTo("lisa", sql`given.asker`)} as notified
           union all
-          select ${noticeTo("comment", sql`post.author_id`)}
+          select ${noticeTo("reply", sql`parent.author_id`)}
+          from parent
+          where parent.answer = given.id
+          union all
+          select ${noticeTo("comment", sql`locked.author_id`)}
           union all
           select ${noticeTo("mention", sql`mentioned.member_id`)}
           from mentioned
+          where mentioned.comment_id = given.id
         ) as one
       )`;
 }

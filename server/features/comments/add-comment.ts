@@ -7,25 +7,28 @@ import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
 import { loadAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
-import { insertComment } from "./add-comment-queries.ts";
-import { selectComments } from "./queries.ts";
-import { commentNotFound } from "./load-comment.ts";
+import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
+import { type CommentRow, selectComments } from "./comment-queries.ts";
+import type { AuthorRow } from "../members/author-and-card-fragments.ts";
 import { publishActivity } from "../activity/publish-activity.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the actor may not see, before
- * the moderator is asked, and `Invalid` for a parent that is a reply, deleted, or of another post (comments.1).
+ * a service is asked to moderate, and `Invalid` for a parent that is a reply, deleted, or of another post (comments.1). `askerId`: it is
+ * Lisa's answer to this member, who is notified of it as such.
  */
 export async function addComment(
   ctx: MemberCtx,
   postId: string,
   input: z.output<typeof newComment>,
+  { askerId = null }: { readonly askerId?: string | null } = {},
 ): Promise<Comment & { support: Support | null }> {
-  await loadAuthor(ctx, postId);
+  // The built-in lists cost less than a look, and the statement looks again in any case.
+  if (!ctx.providers.moderator.isBuiltIn) await loadAuthor(ctx, postId);
   const classified = await classify(ctx, { text: input.content });
   const id = ctx.createdId ?? uuidv7();
-  const added = await insertComment(ctx.sql, {
+  const comment = {
     id,
     postId,
     parentId: input.parentId ?? null,
@@ -34,12 +37,12 @@ export async function addComment(
     mentions: mentionsIn(input.content),
     classified,
     createdAt: ctx.clock.now(),
-  });
+    askerId,
+  };
+  const added = await insertComment(ctx.sql, comment);
   if (!added) throw postNotFound();
   publishActivity(ctx, added.recorded);
-  // An earlier attempt under the same key may have written it.
-  const [row] = await selectComments(ctx.sql, [id]);
-  if (!row && added.is_added) throw commentNotFound();
+  const row = added.is_added ? newRow(comment, added) : await selectEarlier(ctx, id);
   if (!row) {
     const message = "You can't reply to this comment.";
     throw new Invalid(message, { parentId: message });
@@ -49,4 +52,24 @@ export async function addComment(
     replies: [],
     support: classified.support ? crisisSupport : null,
   };
+}
+
+/** What a comment is to everybody before anything happened to it. */
+function newRow(comment: NewCommentRow, written: AuthorRow & { readonly post_id: string }): CommentRow {
+  return {
+    ...written,
+    id: comment.id,
+    parent_id: comment.parentId,
+    content: comment.content,
+    moderation_level: comment.classified.level,
+    likes_count: 0,
+    created_at: comment.createdAt,
+    deleted_at: null,
+  };
+}
+
+/** An earlier attempt under the same key may have written it. */
+async function selectEarlier(ctx: MemberCtx, id: string): Promise<CommentRow | undefined> {
+  const [row] = await selectComments(ctx.sql, [id]);
+  return row;
 }

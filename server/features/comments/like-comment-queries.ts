@@ -1,7 +1,9 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { switchedOnTogether } from "../activity/switch-on-together.ts";
+import { shownTo } from "../moderation/content-visibility-fragments.ts";
 import { switchOff, switchOn, type Toggle, type ToggledRow } from "../activity/record-activity-fragments.ts";
-import { isVisible } from "./queries.ts";
+import { isVisible } from "./comment-queries.ts";
 
 interface Like {
   readonly commentId: string;
@@ -16,13 +18,21 @@ const like = (sql: Sql): Toggle => ({
   notifies: { type: "like", group: "comment_like", postId: sql`target.post_id`, commentId: sql`target.id` },
 });
 
-/** Likes a comment once. Null when the comment does not exist for this member. */
-export async function insertLike(sql: Sql, given: Like & { at: Date }): Promise<ToggledRow | null> {
-  const [row] = await sql<
-    ToggledRow[]
-  >`${switchOn(sql, like(sql), { ...given, target: lockedComment(sql, given) })}`;
-  return row ?? null;
-}
+/** Likes a comment once. Null when the comment does not exist for this member. Concurrent likes share a statement. */
+export const insertLike = switchedOnTogether(
+  ({ commentId }: Like & { readonly at: Date }) => commentId,
+  (sql, commentId, markers) =>
+    switchOn(sql, like(sql), {
+      target: lockedForSeveral(sql, commentId),
+      isVisible: (viewer) => {
+        const isOwn = sql`locked.author_id = ${viewer.id}`;
+        return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
+          select from post where ${shownTo(sql, viewer, sql`post`)}
+        ))`;
+      },
+      markers,
+    }),
+);
 
 /** Removes a comment like, if there is one. Null when the comment does not exist for this member. */
 export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | null> {
@@ -49,6 +59,24 @@ function lockedComment(sql: Sql, by: Like): Fragment {
       join comments c on c.post_id = p.id
       where c.id = ${by.commentId}
         and ${isVisible(sql, by.member)}
+      for no key update of c
+    )`;
+}
+
+/** The same CTEs for several members, each of whom must see the comment `locked` as `isVisible` says. */
+function lockedForSeveral(sql: Sql, commentId: string): Fragment {
+  return sql`
+    post as (
+      select p.id, p.author_id, p.moderation_level
+      from posts p
+      where p.id = (select c.post_id from comments c where c.id = ${commentId})
+      for no key update of p
+    ), locked as (
+      select c.id, c.post_id, c.author_id, c.moderation_level, c.likes_count
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${commentId}
+        and c.deleted_at is null
       for no key update of c
     )`;
 }

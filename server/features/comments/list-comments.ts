@@ -1,19 +1,28 @@
 import type { Comment } from "#shared/comments/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
+import { type KeysetPage, keysetPage, nextCursor } from "../../db/id-cursor.ts";
+import { Serialized } from "../../http/serialized.ts";
 import { assertPostVisible } from "../posts/get-post.ts";
+import { selectComments, selectThreads } from "./comment-queries.ts";
 import { presentThreads } from "./present.ts";
-import { selectComments, selectThreads } from "./queries.ts";
+import { readSharedThreads, type ThreadsPage } from "./threads/read-shared-threads.ts";
 
-/** A post's threads, oldest first, without what a block or mute hides. Throws `NotFound` when the actor cannot see the post. */
-export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<Page<Comment>> {
+/**
+ * A post's threads, oldest first, without what a block or mute hides. Throws `NotFound` when the actor cannot see the post. From threads
+ * that all readers share while these are enough, else by statements of one reader.
+ */
+export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<ThreadsPage> {
   const page = keysetPage(query);
+  const shared = page.offset === 0 ? await readSharedThreads(ctx, postId, page) : null;
+  return shared ?? await readThreads(ctx, postId, page);
+}
+
+async function readThreads(ctx: MemberCtx, postId: string, page: KeysetPage): Promise<ThreadsPage> {
   const [skeletons] = await Promise.all([
     selectThreads(ctx.sql, ctx.actor, postId, page),
     assertPostVisible(ctx, postId),
   ]);
-  if (skeletons.length === 0) return { items: [], nextCursor: null };
   const rows = await selectComments(ctx.sql, skeletons.map(({ id }) => id));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const seen = skeletons.flatMap((viewer) => {
@@ -21,5 +30,8 @@ export async function listComments(ctx: MemberCtx, postId: string, query: PageQu
     return row ? [{ row, viewer }] : [];
   });
   const threads = skeletons.filter(({ parent_id }) => parent_id === null);
-  return { items: presentThreads(seen), nextCursor: nextCursor(threads, page) };
+  return {
+    items: new Serialized<Comment[]>(JSON.stringify(presentThreads(seen))),
+    nextCursor: nextCursor(threads, page),
+  };
 }

@@ -1,9 +1,9 @@
-import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { selectVisibleComment } from "./queries.ts";
+import type { ViewerCtx } from "../posts/hydrate-posts.ts";
+import { selectVisibleComment } from "./comment-queries.ts";
 
 /** Throws `NotFound` unless the comment exists and the actor may see it. */
-export async function loadComment(ctx: MemberCtx, id: string) {
+export async function loadComment(ctx: ViewerCtx, id: string) {
   const comment = await selectVisibleComment(ctx.sql, ctx.actor, id);
   if (!comment) throw commentNotFound();
   return comment;

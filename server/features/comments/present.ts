@@ -1,6 +1,6 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { presentAuthor } from "../members/present.ts";
-import type { CommentRow, CommentSkeleton } from "./queries.ts";
+import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
 
 /** Joins the common and the viewer's part. A tombstone has neither author nor text (comments.3). */
 export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {

@@ -5,7 +5,7 @@ import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { publishNotices } from "../notices/publish-notices.ts";
 import { canFollow } from "./permissions.ts";
-import { deleteFollow, insertFollow } from "./queries.ts";
+import { deleteFollow, insertFollow } from "./follow-queries.ts";
 
 /** Follows a member. Idempotent (api.7). Throws `Invalid` for oneself, `NotFound` also across a block. */
 export async function followMember(
@@ -14,9 +14,10 @@ export async function followMember(
 ): Promise<z.infer<typeof followState>> {
   if (!canFollow(ctx.actor, memberId)) throw new Invalid("You can't follow yourself.");
   const tie = { followerId: ctx.actor.id, followedId: memberId, at: ctx.clock.now() };
+  const sentAt = performance.now();
   const followed = await insertFollow(ctx.sql, tie);
   if (!followed.isThere) throw memberNotFound();
-  publishNotices(ctx, followed.notified);
+  publishNotices(ctx, followed.notified, sentAt);
   return { isFollowing: true, followersCount: followed.followersCount };
 }
 
@@ -25,8 +26,9 @@ export async function unfollowMember(
   ctx: MemberCtx,
   memberId: string,
 ): Promise<z.infer<typeof followState>> {
+  const sentAt = performance.now();
   const unfollowed = await deleteFollow(ctx.sql, { followerId: ctx.actor.id, followedId: memberId });
   if (!unfollowed.isThere) throw memberNotFound();
-  publishNotices(ctx, unfollowed.notified);
+  publishNotices(ctx, unfollowed.notified, sentAt);
   return { isFollowing: false, followersCount: unfollowed.followersCount };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { followStatus } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { selectFollowStatus } from "./queries.ts";
+import { selectFollowStatus } from "./follow-queries.ts";
 
 /** Whether the actor follows a member and is followed by them. Throws `NotFound`. */
 export async function getFollowStatus(

@@ -5,7 +5,7 @@ import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
 import { presentCard } from "../members/present.ts";
-import { selectFollows } from "./queries.ts";
+import { selectFollows } from "./follow-queries.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };
 

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../context.ts";
-import { selectOwnImage } from "./queries.ts";
+import { selectOwnImage } from "./image-queries.ts";
 import { readImage } from "./read-image.ts";
 
 /** The actor's own image; null when there is none. Whether something shows it is for the statement that would show it. */

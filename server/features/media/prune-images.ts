@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { selectUnusedImages } from "./queries.ts";
+import { selectUnusedImages } from "./image-queries.ts";
 import { removeUnusedImage } from "./remove-image.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;

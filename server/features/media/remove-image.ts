@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { deleteUnusedImage } from "./queries.ts";
+import { deleteUnusedImage } from "./image-queries.ts";
 import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */

@@ -2,7 +2,7 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
-import { imageExists } from "./queries.ts";
+import { imageExists } from "./image-queries.ts";
 import { idTaken, saveImage } from "./store-image.ts";
 import { signUploadToken, verifyUploadToken } from "./upload-token.ts";
 import { uuidv7 } from "uuidv7";

@@ -77,11 +77,11 @@ export function cardColumns(sql: Sql): Fragment {
  * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
  * block, and no row for an unknown name. A former username still means its member (members.7).
  */
-export function namedMembers(sql: Sql, authorId: string, names: readonly string[], at: Date): Fragment {
+export function namedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
   return sql`(
         select m.id
         from members m
-        where m.id = any(array(select member_named(name, ${at}) from unnest(${names as string[]}::text[]) as name))
+        where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
           and m.id <> ${authorId}
           and ${visibleTo(sql, authorId, sql`m.id`)}
       )`;

@@ -1,21 +1,53 @@
 import type { Profile } from "#shared/members/contract.ts";
 import type { MemberCtx } from "../../context.ts";
+import { batchReads } from "../../db/batch-statements.ts";
+import { keptByKey } from "../../db/kept/kept-by-key.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { NotFound } from "../../errors.ts";
 import { presentProfile } from "./present.ts";
-import { type ProfileRow, selectProfile } from "./queries.ts";
+import { areHidden, type ProfileRow, selectProfile, selectProfiles } from "./profile-queries.ts";
 
 type Wanted = { id: string } | { username: string };
 
+/** Members by id, whoever may see them, at most 100 ms old and never older than the last write of this process. */
+const keptProfiles = keptByKey(
+  async (sql: Sql, ids) => new Map((await selectProfiles(sql, ids)).map((row) => [row.id, row])),
+  // A row is its texts, of which a bio is the longest, and some twenty fields.
+  { mostBytes: 2_000_000, bytesOf: ({ bio }: ProfileRow) => 1_500 + 2 * (bio?.length ?? 0) },
+);
+
+/** Whether a block hides a member; it is asked for each call, for all who ask at the time. */
+const isHidden = batchReads(areHidden);
+
 /** A member's public profile. A block either way hides them (blocks.1). Throws `NotFound`. */
 export async function getMember(ctx: MemberCtx, wanted: Wanted): Promise<Profile> {
-  return presentProfile(await loadMember(ctx, wanted));
+  return presentProfile(await loadMember(ctx, wanted), ctx.clock.now());
 }
 
 /** Throws `NotFound` unless the member exists and the actor may see them. */
 export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<ProfileRow> {
-  const row = await selectProfile(ctx.sql, ctx.actor.id, wanted, ctx.clock.now());
-  if (!row) throw memberNotFound();
+  const { sql, actor } = ctx;
+  if ("username" in wanted) {
+    const row = await selectProfile(sql, actor.id, wanted.username, ctx.clock.now());
+    if (!row) throw memberNotFound();
+    return row;
+  }
+  const [row, hidden] = await Promise.all([
+    findProfile(ctx, wanted.id),
+    isHidden(sql, { viewerId: actor.id, memberId: wanted.id }),
+  ]);
+  if (!row || hidden) throw memberNotFound();
   return row;
+}
+
+/** A member, also one whom a block hides from the actor: for callers who look at blocks themselves. Null when there is none. */
+export async function findProfile(
+  { sql, metrics }: Pick<MemberCtx, "sql" | "metrics">,
+  id: string,
+): Promise<ProfileRow | null> {
+  const key = id.toLowerCase();
+  const found = await keptProfiles(sql, [key], (outcome) => metrics.countCache("profiles", outcome));
+  return found.get(key) ?? null;
 }
 
 /** The same error for deleted, unknown and blocked members. */

@@ -4,7 +4,9 @@ import type { Author } from "#shared/posts/post-shapes.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
-import type { ProfileRow } from "./queries.ts";
+import type { ProfileRow } from "./profile-queries.ts";
+
+const dayMs = 86_400_000;
 
 /** The author as shown with a post or comment. */
 export function presentAuthor(row: AuthorRow): Author {
@@ -20,7 +22,11 @@ export function presentAuthor(row: AuthorRow): Author {
   };
 }
 
-export function presentProfile(row: ProfileRow): Profile {
+/** A lapsed streak is 0. */
+export function presentProfile(row: ProfileRow, now: Date): Profile {
+  // Two days back in UTC: yesterday, wherever the member is.
+  const yesterday = new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10);
+  const isStreakKept = row.last_active_on !== null && row.last_active_on >= yesterday;
   return {
     id: row.id,
     username: row.username,
@@ -35,7 +41,7 @@ export function presentProfile(row: ProfileRow): Profile {
     website: row.website,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),
-    streak: row.streak,
+    streak: isStreakKept ? row.streak : 0,
     createdAt: row.created_at.toISOString(),
   };
 }

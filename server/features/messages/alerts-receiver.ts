@@ -1,5 +1,5 @@
 import { isQuietAt } from "#shared/notifications/may-alert.ts";
-import type { SentRow } from "./queries.ts";
+import type { SentRow } from "./message-queries.ts";
 
 /** Whether a new message may alert its receiver (messages.8). */
 export function alertsReceiver(row: SentRow, at: Date): boolean {

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { servePrivate } from "../media/private-image.ts";
 import { getMessages } from "./get-messages.ts";
-import { selectImageId } from "./queries.ts";
+import { selectImageId } from "./message-queries.ts";
 
 /** The image of a message for one of its two members. Throws `NotFound` for others, once it is unsent, and where a filter hides it. */
 export async function getMessageImage(

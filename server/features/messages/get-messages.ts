@@ -4,7 +4,7 @@ import { getEmbeddedPosts } from "../posts/get-post.ts";
 import type { ViewerCtx } from "../posts/hydrate-posts.ts";
 import type { MessageRow } from "./fragments.ts";
 import { presentMessage } from "./present.ts";
-import { selectMessages } from "./queries.ts";
+import { selectMessages } from "./message-queries.ts";
 
 /** Messages by their ids, as they are now for one of their members. Those of others are not among them. */
 export async function getMessages(ctx: ViewerCtx, ids: readonly string[]): Promise<DirectMessage[]> {

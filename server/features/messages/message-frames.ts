@@ -2,7 +2,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Deps, MemberEvent, Viewer } from "../../context.ts";
 import { getEmbeddedPosts } from "../posts/get-post.ts";
-import { selectUnreadOf, selectViewer } from "./queries.ts";
+import { selectUnreadOf, selectViewer } from "./message-queries.ts";
 import { getMessages } from "./get-messages.ts";
 
 type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };

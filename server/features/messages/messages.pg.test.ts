@@ -1,11 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { createApp } from "../../app.ts";
 import { crown } from "../../testing/badge.ts";
+import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -183,4 +186,23 @@ test("refuses to share a post beyond the receiver's filter or by a member they b
   await bob.post(`/api/users/${author.id}/block`);
   const theirs = await post(t, { authorId: author.id });
   expect((await send(ada, bob, { sharedPostId: theirs.id })).status).toBe(403);
+});
+
+test.each([
+  ["fits every chat", "Hello", 1],
+  ["fits some chats", "This is fucking great", 2],
+])("a text that %s is asked about and written by few statements", async (_what, content, statements) => {
+  for (const { id } of [ada, bob]) {
+    await crown(t, id);
+    await t.sql`update members set moderation_level = 'low' where id = ${id}`;
+    t.deps.actors.forgetMember(id);
+  }
+  const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
+  const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
+  const as = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  // The first call also looks the session up.
+  await as.post("/api/messages", { receiverId: bob.id, content });
+  const before = sent();
+  expect((await as.post("/api/messages", { receiverId: bob.id, content })).status).toBe(201);
+  expect(sent() - before).toBe(statements);
 });

@@ -27,6 +27,7 @@ test.each<[string, Standing, ReturnType<typeof refusalToMessage>]>([
     { ...stranger, hasReceived: true, isBlockedBy: true },
     "blocked_by",
   ],
+  ["someone whom a deleted bot wrote to", { ...follower, hasReceived: true, receiver: "deleted" }, "gone"],
 ])("%s: %j is refused with %j", (_, standing, expected) => {
   expect(refusalToMessage(standing)).toBe(expected);
   expect(canMessage(standing)).toBe(expected === null);

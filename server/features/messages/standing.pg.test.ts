@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import { messageAudiences } from "#shared/messages/rules.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -9,15 +10,19 @@ import { selectStanding, standingOf } from "./standing-queries.ts";
 const t = await createTestApp();
 
 /** Brings two members into a standing; what is not given stays as it is. */
-async function arrange(sender: TestMember, receiver: TestMember, standing: Standing): Promise<void> {
+async function arrange(
+  sender: TestMember,
+  receiver: { readonly id: string },
+  standing: Standing,
+): Promise<void> {
   const [one, other] = [sender.id, receiver.id];
   const at = t.clock.now();
   await t.sql`
     update members
     set
       message_audience = ${standing.audience},
-      is_bot = ${standing.receiver === "bot"},
-      username = ${standing.receiver === "assistant" ? "Lisa" : receiver.username}
+      is_bot = ${standing.receiver !== "member"},
+      email = id || ${standing.receiver === "deleted" ? "@deleted.invalid" : "@example.org"}
     where id = ${other}`;
   for (
     const [follower, followed, is] of [[one, other, standing.isFollowing], [
@@ -53,10 +58,12 @@ async function arrange(sender: TestMember, receiver: TestMember, standing: Stand
 async function arrangeConversation(sender: string, receiver: string, standing: Standing): Promise<void> {
   const [conversation, message] = [uuidv7(), uuidv7()];
   const at = t.clock.now();
-  await t.sql`delete from conversations where low_id = ${sender} and high_id = ${receiver}`;
+  // Lisa's id comes before any member's.
+  const [low, high] = [sender, receiver].toSorted() as [string, string];
+  await t.sql`delete from conversations where low_id = ${low} and high_id = ${high}`;
   await t.sql`
     insert into conversations (id, low_id, high_id, version)
-    values (${conversation}, ${sender}, ${receiver}, 1)`;
+    values (${conversation}, ${low}, ${high}, 1)`;
   if (standing.hasReceived) {
     await t.sql`
       insert into messages (id, sender_id, receiver_id, content, created_at, conversation_id, position, version)
@@ -75,7 +82,7 @@ const standings: Standing[] = either.flatMap((isFollowing) =>
     either.flatMap((hasReceived) =>
       either.flatMap((isOpen) =>
         ([[false, false], [true, false], [false, true]] as const).flatMap(([isBlocked, isBlockedBy]) =>
-          (["member", "bot", "assistant"] as const).flatMap((receiver) =>
+          (["member", "bot", "deleted", "assistant"] as const).flatMap((receiver) =>
             messageAudiences.map((audience) => ({
               isFollowing,
               isFollowed,
@@ -94,9 +101,15 @@ const standings: Standing[] = either.flatMap((isFollowing) =>
 );
 
 test("the statement's rule is that of canMessage, for every standing there is", async () => {
-  const [sender, receiver] = [await member(t), await member(t)];
-  const parties = { senderId: sender.id, receiverId: receiver.id, sharedAuthorId: null, now: t.clock.now() };
+  const [sender, other] = [await member(t), await member(t)];
   for (const standing of standings) {
+    const receiver = standing.receiver === "assistant" ? { id: lisaId } : other;
+    const parties = {
+      senderId: sender.id,
+      receiverId: receiver.id,
+      sharedAuthorId: null,
+      now: t.clock.now(),
+    };
     await arrange(sender, receiver, standing);
     const row = await selectStanding(t.sql, parties);
     expect(row && standingOf(row)).toEqual(standing);

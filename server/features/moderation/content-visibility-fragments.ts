@@ -4,6 +4,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility.ts";
+import type { Classified } from "./classify-before-publishing.ts";
 import type { Verdict } from "../../providers/moderation/moderator.ts";
 import { hasCrown } from "../members/author-and-card-fragments.ts";
 
@@ -47,7 +48,7 @@ export function shownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment)
 }
 
 /** `shownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing opened by address (mutes.1). */
-export function listedFor(sql: Sql, viewer: Viewer, row: Fragment): Fragment {
+export function listedFor(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
   return sql`(
     ${shownTo(sql, viewer, row)}
     and ${notMutedBy(sql, viewer.id, sql`${row}.author_id`)}
@@ -89,5 +90,18 @@ export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date
           ${elements.map(({ level }) => level)}::text[],
           ${elements.map(({ reason }) => reason)}::text[]
         ) as element
+      )`;
+}
+
+/** A verdict as columns of `given`, for a statement that writes several contents at once. */
+export function givenVerdict({ level, elements, decidedBy }: Classified) {
+  return { level, elements: elements.map((element) => ({ ...element })), decided_by: decidedBy };
+}
+
+/** The same rows as `elementRows`, of the verdict in the row of `given`: its columns are `elements jsonb`, `decided_by` and `at`. */
+export function givenElements(sql: Sql): Fragment {
+  return sql`(
+        select element.*, given.decided_by, given.at
+        from jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
       )`;
 }

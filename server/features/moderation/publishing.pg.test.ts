@@ -10,6 +10,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
 import { post } from "../../testing/post.ts";
+import { runJob } from "../../testing/run-jobs.ts";
 import { xpOf } from "../../testing/xp.ts";
 import { reviewWaiting } from "./review-fallback-verdicts.ts";
 import { uuidv7 } from "uuidv7";
@@ -192,7 +193,7 @@ test("shows a post without a level only to its author", async () => {
   await manyReposts(author.id);
   const { id } = await post(local, { authorId: author.id, moderationLevel: null });
   expect((await stranger.get(`/api/posts/${id}`)).status).toBe(404);
-  await reviewWaiting(local.deps);
+  await runJob(local, "review_moderation");
   expect(await (await stranger.get(`/api/posts/${id}`)).json()).toMatchObject({ moderationLevel: "top" });
 });
 

@@ -8,6 +8,8 @@ import { classify } from "./classify-before-publishing.ts";
 const labels = {
   username: "username",
   displayName: "display name",
+  firstName: "first name",
+  lastName: "last name",
   bio: "bio",
   location: "location",
   website: "website",

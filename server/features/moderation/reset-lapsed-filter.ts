@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { resetFilter } from "./queries.ts";
+import { resetFilter } from "./review-queries.ts";
 
 /**
  * Resets the content filter low or none to high when the crown it needs has lapsed (moderation.5): at sign-in, when a session is

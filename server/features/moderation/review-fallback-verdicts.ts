@@ -2,7 +2,7 @@ import type { Deps } from "../../context.ts";
 import { readImage } from "../media/read-image.ts";
 import { type Classified, classify, postText } from "./classify-before-publishing.ts";
 import { publishNotices } from "../notices/publish-notices.ts";
-import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./queries.ts";
+import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;
 /** The wait before a service that failed is called again. */

@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
-import { type MutedRow, selectMuted } from "./queries.ts";
+import { type MutedRow, selectMuted } from "./mute-queries.ts";
 
 /** Whom the actor has muted, the latest first; without those a block hides (blocks.1). */
 export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {

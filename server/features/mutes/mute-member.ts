@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { canMute } from "./permissions.ts";
-import { deleteMute, upsertMute } from "./queries.ts";
+import { deleteMute, upsertMute } from "./mute-queries.ts";
 
 interface MuteState {
   readonly isMuted: boolean;

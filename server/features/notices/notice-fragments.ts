@@ -1,4 +1,5 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { OnlyAct } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /** A row of somebody's list that a statement wrote or took from; `publishNotices` tells its receiver. */
@@ -8,6 +9,10 @@ export interface Notified {
   readonly type: NotificationType;
   /** Whether an act was added; false: taken away. */
   readonly isNew: boolean;
+  /** Of some types, when the act that was added is the only one of its row. */
+  readonly only?: OnlyAct | null;
+  /** No follow of the row is left. */
+  readonly isGone?: boolean;
 }
 
 interface Notice {

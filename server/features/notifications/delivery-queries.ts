@@ -2,7 +2,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { unreadMessages } from "../messages/fragments.ts";
 import { levelsInForce } from "../moderation/content-visibility-fragments.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
-import type { NotificationRow } from "./queries.ts";
+import type { NotificationRow } from "./notification-queries.ts";
 import { settingsColumns, type SettingsRow } from "./settings/fragments.ts";
 
 /** A member to deliver to, with the ids of the rows that changed. */

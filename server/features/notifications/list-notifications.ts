@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { presentNotification } from "./present.ts";
-import { selectNotifications, selectUnreadCount } from "./queries.ts";
+import { selectNotifications, selectUnreadCount } from "./notification-queries.ts";
 
 /** What happened to the actor, the latest first (notifications.1). A row that grows moves to the top. */
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {

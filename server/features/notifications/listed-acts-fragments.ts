@@ -18,10 +18,16 @@ function audible(sql: Sql, receiverId: string | Fragment): Fragment {
  * theirs to see. Its list, counts and frames carry it.
  */
 function inList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+  // A value, so that it stays a look-up for each row: as an `exists` it may become a hash of everybody's acts.
   return sql`(
-    exists (
-      select from notification_acts a
-      where a.notification_id = n.id and ${audible(sql, receiver.id)}
+    coalesce(
+      (
+        select true
+        from notification_acts a
+        where a.notification_id = n.id and ${audible(sql, receiver.id)}
+        limit 1
+      ),
+      false
     )
     and (
       n.post_id is null

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { markAllRead, markRead } from "./queries.ts";
+import { markAllRead, markRead } from "./notification-queries.ts";
 
 /** Marks one of the actor's own notifications read; again changes nothing. Throws `NotFound`, also for another member's. */
 export async function markNotificationRead(ctx: MemberCtx, id: string): Promise<{ success: true }> {

@@ -1,5 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { mayAlert } from "#shared/notifications/may-alert.ts";
+import type { MemberEvent } from "../../context.ts";
 import { presentNotification } from "./present.ts";
 import type { Delivery } from "./read-delivery.ts";
 
@@ -19,4 +20,32 @@ export function notificationFrames(
     const alerts = isNew && row !== undefined && !row.is_read && mayAlert(settings, row.type, now);
     return { type: "notification", id, notification: row ? presentNotification(row) : null, alerts };
   });
+}
+
+type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>;
+
+/** The frame of a notification whose row the statement of its act knows. Null for others, which are read. */
+export function knownFrame(
+  { notificationId: id, known }: NotificationEvent,
+  now: Date,
+): NotificationFrame | null {
+  if (!known) return null;
+  if (!known.only) return { type: "notification", id, notification: null, alerts: false };
+  const { grownAt, actor, settings } = known.only;
+  const row = {
+    id,
+    type: "follow",
+    is_read: false,
+    post_id: null,
+    comment_id: null,
+    reason: null,
+    message: null,
+    grown_at: new Date(grownAt),
+    count: 1,
+    xp: 0,
+    actors: [actor],
+    content: null,
+  } as const;
+  const alerts = mayAlert(settings, row.type, now);
+  return { type: "notification", id, notification: presentNotification(row), alerts };
 }

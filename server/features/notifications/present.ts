@@ -1,6 +1,6 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
-import type { NotificationRow } from "./queries.ts";
+import type { NotificationRow } from "./notification-queries.ts";
 
 /** Bookmarks are private: their author learns how many, not who (notifications.2). */
 export function presentNotification(row: NotificationRow): Notification {

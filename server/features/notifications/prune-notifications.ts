@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { deleteOld } from "./queries.ts";
+import { deleteOld } from "./notification-queries.ts";
 
 const keptMs = 180 * 24 * 60 * 60 * 1000;
 const batch = 5000;

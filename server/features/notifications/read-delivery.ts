@@ -2,7 +2,7 @@ import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { Deps } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { type Changed, selectDeliveries } from "./delivery-queries.ts";
-import type { NotificationRow } from "./queries.ts";
+import type { NotificationRow } from "./notification-queries.ts";
 import { presentSettings } from "./settings/present-settings.ts";
 
 /** What a member's frames and alerts are made of, as it was at one moment. */

@@ -2,7 +2,7 @@ import type { EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { hydratePosts, type ViewerCtx } from "./hydrate-posts.ts";
-import { selectAuthor } from "./queries.ts";
+import { selectAuthor } from "./post-queries.ts";
 import { selectGivenSkeletons, selectPostSkeleton } from "./post-skeleton-queries.ts";
 
 /** One post the actor may see: not across a block, nor outside their content filter unless it is their own. Throws `NotFound`. */

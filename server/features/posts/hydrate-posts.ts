@@ -1,35 +1,56 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx, Viewer } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { presentPost } from "./present.ts";
-import { selectPosts } from "./queries.ts";
+import { Serialized } from "../../http/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";
+import { selectPosts } from "./post-queries.ts";
+import { SharedPost } from "./hydrate/shared-post.ts";
+import { writeEntry } from "./hydrate/write-entry.ts";
 
 /** Who looks, which need not be who acts: frames are made for their receivers. */
 export interface ViewerCtx extends Pick<MemberCtx, "sql" | "clock"> {
   readonly actor: Viewer;
 }
 
+/** A page of posts as it is sent, and the cursor of the next one; null: this was the last. */
+export interface PostPage {
+  readonly items: Serialized<Post[]>;
+  readonly nextCursor: string | null;
+}
+
+/** A page as it is sent: a list of what `hydratePosts` returns. */
+export async function writePosts(
+  ctx: ViewerCtx,
+  skeletons: readonly PostSkeleton[],
+): Promise<Serialized<Post[]>> {
+  return new Serialized(`[${(await entriesOf(ctx, skeletons)).join(",")}]`);
+}
+
 /**
- * Fills a page of skeletons in their order with one statement, what they repost and quote included. A post deleted in
- * between drops out.
+ * Fills a page of skeletons in their order, what they repost and quote included. A post deleted in between drops out. Lists are
+ * sent without being parsed: `writePosts`.
  */
 export async function hydratePosts(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
+  return (await entriesOf(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
+}
+
+/** The entries as JSON. */
+async function entriesOf(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
-  const byId = await commonParts(ctx.sql, [...ids]);
+  const byId = await sharedPosts(ctx.sql, [...ids]);
   const now = ctx.clock.now();
-  return skeletons.flatMap((viewer) => {
-    const entry = byId.get(viewer.id);
-    const target = byId.get(viewer.target_id);
-    const quoted = viewer.quoted_id ? byId.get(viewer.quoted_id) ?? null : null;
-    return entry && target ? [presentPost({ entry, target, quoted }, viewer, ctx.actor.id, now)] : [];
+  return skeletons.flatMap((skeleton) => {
+    const entry = byId.get(skeleton.id);
+    const target = byId.get(skeleton.target_id);
+    const quoted = skeleton.quoted_id ? byId.get(skeleton.quoted_id) ?? null : null;
+    return entry && target ? [writeEntry({ entry, target, quoted }, skeleton, ctx.actor.id, now)] : [];
   });
 }
 
-/** Many callers read the same newest posts at once, so one statement reads each post once for all of them. */
-const commonParts = batchReads(async (sql, pages: readonly (readonly string[])[]) => {
+/** Many callers read the same newest posts at once, so one statement reads, and one text holds, each post for all of them. */
+const sharedPosts = batchReads(async (sql, pages: readonly (readonly string[])[]) => {
   const rows = await selectPosts(sql, [...new Set(pages.flat())]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, new SharedPost(row)]));
   return pages.map(() => byId);
 });

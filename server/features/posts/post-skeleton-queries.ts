@@ -3,19 +3,22 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-fragments.ts";
 import { postVisibleTo } from "./post-visibility-fragments.ts";
 
-/** The viewer's part of a post. */
-export interface ViewerFlags {
+/** What a viewer did with a post. */
+export interface ViewersMarks {
   readonly is_liked: boolean;
   readonly is_bookmarked: boolean;
   readonly is_reposted: boolean;
 }
 
-/** The viewer's part of an entry of a list: the ids of its posts, and their flags. The rest is the same for everybody. */
-export interface PostSkeleton extends ViewerFlags {
+/**
+ * An entry of a list as its viewer may see it: the ids of its posts, and what is the viewer's own. What is the same for everybody is
+ * read for all who ask at the time (`hydrate/`).
+ */
+export interface PostSkeleton extends ViewersMarks {
   readonly id: string;
   /** The viewer's voice for audio. */
   readonly voice: string;
-  /** The original where the entry is a repost, else the entry itself; the flags are this post's. */
+  /** The original where the entry is a repost, else the entry itself; the marks are this post's. */
   readonly target_id: string;
   readonly own_promotion: OwnPromotionColumn;
   /** The quoted post, if the viewer may see it. */
@@ -28,7 +31,7 @@ export interface PostSkeleton extends ViewerFlags {
 }
 
 /**
- * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Flags are looked up after the choice is made
+ * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Marks are looked up after the choice is made
  * and bounded: in the same query the planner would hash everything the member ever liked.
  */
 export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Promise<PostSkeleton[]> {
@@ -38,7 +41,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
       chosen.place,
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
-      ${flags(sql, viewer.id, sql`target.id`)},
+      ${marks(sql, viewer.id, sql`target.id`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
@@ -47,7 +50,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${flags(sql, viewer.id, sql`p.id`)}
+      select p.id, ${marks(sql, viewer.id, sql`p.id`)}
       from posts p
       where p.id = target.quoted_post_id
         and ${postVisibleTo(sql, viewer)}
@@ -56,7 +59,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
 }
 
 /** Values, not `exists`, which the planner may turn into a hash of everything the member ever liked. */
-function flags(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+function marks(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
       (
         select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}

@@ -11,7 +11,7 @@ export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragmen
 }
 
 /** `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and reposts of them (mutes.1). */
-export function postListedFor(sql: Sql, viewer: Viewer): Fragment {
+export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => listedFor(sql, viewer, row));
 }
 
@@ -33,7 +33,7 @@ function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
 }
 
 /** The expression of a post's id, or of its original's when the id is a repost's, since acts on a repost count for the original. */
-export function originalOf(sql: Sql, id: string | null): Fragment {
+export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
   return sql`coalesce((select r.repost_of_id from posts r where r.id = ${id}::uuid), ${id}::uuid)`;
 }
 
@@ -41,7 +41,10 @@ export function originalOf(sql: Sql, id: string | null): Fragment {
  * The post a member acts on, if they may see it: of a repost the original. A statement begins with it, `post as ${lockedPost(…)}`:
  * taking the strongest lock first keeps the counts and foreign key checks that follow from deadlocking with a deletion.
  */
-export function lockedPost(sql: Sql, by: { postId: string | null; member: Viewer }): Fragment {
+export function lockedPost(
+  sql: Sql,
+  by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
+): Fragment {
   return sql`(
     select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count, p.reposts_count
     from posts p
@@ -49,4 +52,14 @@ export function lockedPost(sql: Sql, by: { postId: string | null; member: Viewer
       and ${postVisibleTo(sql, by.member)}
     for no key update of p
   )`;
+}
+
+/** `lockedPost` for several members, each of whom must see it (`shownTo`: no repost is locked): the CTE `locked`, whose row is that post. */
+export function lockedForSeveral(sql: Sql, postId: string | null): Fragment {
+  return sql`locked as (
+      select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
+      from posts p
+      where p.id = ${originalOf(sql, postId)}
+      for no key update of p
+    )`;
 }

@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
 import { presentHour, presentPromotion } from "./present.ts";
-import { selectHours, selectPromotions } from "./report-queries.ts";
+import { selectHours, selectPromotions } from "./results-queries.ts";
 import { loadPromotion } from "./load-promotion.ts";
 
 /** The actor's promotions, newest first. */

@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 export type OwnPromotionColumn = OwnPromotion | null;
 
 /** The expression of a post's `OwnPromotionColumn`, by `promotions_one_running`. Costs nothing for posts of others. */
-export function ownPromotionColumn(sql: Sql, viewerId: string, post: Fragment): Fragment {
+export function ownPromotionColumn(sql: Sql, viewerId: string | Fragment, post: Fragment): Fragment {
   return sql`
       case when ${post}.author_id = ${viewerId} then (
         select json_build_object('id', promotion.id, 'endsAt', promotion.ends_at)

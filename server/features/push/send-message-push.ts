@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
-import { unreadToAlert } from "./unread-to-alert.ts";
-import { deleteSubscription, selectSubscription } from "./queries.ts";
+import { messagePushPayload } from "./message-push-payload.ts";
+import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 
 /** `sendPush` for what a member wrote to the session's. */
 export async function sendMessagePush(
@@ -9,7 +9,7 @@ export async function sendMessagePush(
   signal: AbortSignal,
 ): Promise<void> {
   const target = await selectSubscription(ctx.sql, sessionId, ctx.clock.now());
-  const payload = target && await unreadToAlert(ctx, target.member_id, senderId);
+  const payload = target && await messagePushPayload(ctx, target.member_id, senderId);
   if (!payload) return;
   const outcome = await ctx.providers.push.send(target, payload, signal);
   if (outcome === "gone") await deleteSubscription(ctx.sql, sessionId, target.endpoint);

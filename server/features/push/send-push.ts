@@ -1,7 +1,7 @@
 import { pushPayloadOf } from "#shared/push/push-payload.ts";
 import type { Ctx } from "../../context.ts";
 import { alertOf } from "../notifications/notification-to-alert.ts";
-import { deleteSubscription, selectSubscription } from "./queries.ts";
+import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 
 interface Push {
   readonly sessionId: string;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { subscribeToPush as row } from "#shared/push/contract.ts";
 import type { SessionCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { deleteSubscription, hasSubscription, upsertSubscription } from "./queries.ts";
+import { deleteSubscription, hasSubscription, upsertSubscription } from "./subscription-queries.ts";
 
 /** The public key to subscribe with, and whether the actor's session gets pushes. */
 export async function getPushKey(ctx: SessionCtx): Promise<{ publicKey: string; isSubscribed: boolean }> {

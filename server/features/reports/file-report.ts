@@ -7,7 +7,7 @@ import { commentNotFound } from "../comments/load-comment.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { canReport } from "./permissions.ts";
-import { insertReport, selectSubject, type SubjectKind } from "./queries.ts";
+import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
 
 /**
  * Reports something to the moderators, also across a block; a second report returns the first one. The response never shows what

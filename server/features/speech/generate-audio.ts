@@ -1,12 +1,12 @@
 import type { TtsVoice } from "#shared/speech/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { describeFailure } from "../../providers/openai-client.ts";
+import { describeFailure } from "../../providers/describe-failure.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { audioKey } from "./audio-key.ts";
 import { giveUpAudio } from "./refund-failed-audio.ts";
-import { settleAudio } from "./queries.ts";
+import { settleAudio } from "./audio-queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 /** A paid claim, and the text to generate. */
@@ -23,7 +23,7 @@ interface Making {
  * Generates the audio of a claim. Returns false, with a refund, when the post or its audio was deleted meanwhile. Throws
  * `unavailable` (503), with a refund, when the generation failed.
  */
-export async function makeAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
+export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   const { id, text, voice, speaker, signal } = making;
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {

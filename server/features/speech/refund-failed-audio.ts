@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { refundXp } from "../xp/refund-xp.ts";
-import { failAudio } from "./queries.ts";
+import { failAudio } from "./audio-queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 /**

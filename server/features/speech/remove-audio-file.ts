@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { audioKey } from "./audio-key.ts";
-import { deleteAudio } from "./queries.ts";
+import { deleteAudio } from "./audio-queries.ts";
 
 /**
  * Removes the file of audio that is no longer used, then its row. The file is served as long as it exists, so the row

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { loadAuthor } from "../posts/get-post.ts";
 import { canRemoveAudio } from "./permissions.ts";
-import { loosenAudio } from "./queries.ts";
+import { loosenAudio } from "./audio-queries.ts";
 
 /**
  * Removes the audio of the actor's post in every voice, at no cost (posts.6), if there is any. A running generation is

@@ -1,13 +1,13 @@
 import * as contract from "#shared/speech/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { createAudio } from "./create-audio.ts";
+import { buyAudio } from "./buy-audio.ts";
 import { getAudio } from "./get-audio.ts";
 import { removeAudio } from "./remove-audio.ts";
 
 export const speechRoutes: readonly Route[] = [
   route(
     contract.createAudio,
-    (ctx, { params }, { request }) => createAudio(ctx, params.id, request.signal),
+    (ctx, { params }, { request }) => buyAudio(ctx, params.id, request.signal),
     { limits: ["speech"] },
   ),
   route(contract.deleteAudio, (ctx, { params }) => removeAudio(ctx, params.id)),

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { giveUpAudio } from "./refund-failed-audio.ts";
-import { selectUnsettled } from "./queries.ts";
+import { selectUnsettled } from "./audio-queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 const batch = 100;

@@ -2,7 +2,7 @@ import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
-import { selectLimitUse } from "./queries.ts";
+import { selectLimitUse } from "./limit-use-queries.ts";
 
 /** The limits of a signed-in member and of their network (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {

@@ -8,7 +8,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { earn } from "./pay-and-charge-fragments.ts";
+import { earn, payOf } from "./pay-and-charge-fragments.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,7 +40,14 @@ async function hold(who: TestMember, { badgeType, isActive, isDeactivated, daysL
 }
 
 async function pay(kind: ActivityKind, level: ModerationLevel | null = null, target: string = uuidv7()) {
-  const activity = { kind, actorId: ada.id, target, ownerId: ben.id, level, at: t.clock.now() };
+  const activity = {
+    kind,
+    actorId: ada.id,
+    target,
+    ownerId: ben.id,
+    pays: payOf(kind, level),
+    at: t.clock.now(),
+  };
   const [row] = await t.sql<{ paid: number }[]>`
     select ${earn(t.sql, activity)} as paid`;
   return row?.paid;

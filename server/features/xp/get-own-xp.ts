@@ -1,7 +1,7 @@
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
-import { selectOwnXp } from "./queries.ts";
+import { selectOwnXp } from "./xp-queries.ts";
 
 /** What a member holds now; null when there is no such member. */
 export async function getOwnXp(ctx: Pick<Ctx, "sql">, memberId: string): Promise<OwnXp | null> {

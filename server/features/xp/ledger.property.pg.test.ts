@@ -14,7 +14,7 @@ import { createPost } from "../posts/publish/create-post.ts";
 import { likePost, unlikePost } from "../posts/toggles/like-post.ts";
 import { refusingShortfall } from "./refuse-shortfall.ts";
 import { earn } from "./pay-and-charge-fragments.ts";
-import { recordVisit } from "./queries.ts";
+import { recordVisit } from "./xp-queries.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 

@@ -5,7 +5,7 @@ import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
 import { Forbidden } from "../../errors.ts";
 import { canReadTransactions } from "./permissions.ts";
 import { presentTransaction } from "./present.ts";
-import { selectTransactions } from "./queries.ts";
+import { selectTransactions } from "./xp-queries.ts";
 
 /** The actor's XP history, newest first. Throws `Forbidden` for anybody else's, whether or not they exist. */
 export async function listTransactions(

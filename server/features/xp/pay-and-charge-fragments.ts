@@ -11,8 +11,8 @@ export interface Activity {
   readonly target: string | Fragment;
   /** The owner of the content: acting on one's own pays nothing, and a repost pays the owner too. Null: no owner, or new content. */
   readonly ownerId: string | Fragment | null;
-  /** The level of what the actor wrote; null is not known yet and pays as top. */
-  readonly level?: ModerationLevel | null;
+  /** What `payOf` returns, or columns with it, where that depends on the level of what the actor wrote. */
+  readonly pays?: { readonly amount: number | Fragment; readonly bonus: number | Fragment };
   readonly at: Date | Fragment;
 }
 
@@ -25,13 +25,19 @@ export interface XpMoved {
   readonly lifetimeXp: number;
 }
 
+/** What an act pays its actor, and beside it who holds a Gold Crown. A level that is not known yet pays as top. */
+export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) {
+  const amount = earnedFor(kind, level);
+  return { amount, bonus: goldCrownBonus(kind, amount) };
+}
+
 /**
  * The expression that pays an activity and returns what was paid; statements include it through `recordActivity`. It locks the
  * members it pays: lock posts and comments before it, never after. A statement calls it once.
  */
-export function earn(sql: Sql, { kind, actorId, target, ownerId, level, at }: Activity): Fragment {
+export function earn(sql: Sql, { kind, actorId, target, ownerId, pays, at }: Activity): Fragment {
   const { otherAmount, dailyCap } = earnings[kind];
-  const amount = earnedFor(kind, level);
+  const { amount, bonus } = pays ?? payOf(kind);
   return sql`xp_pay_activity(
     ${kind}::text,
     ${actorId}::uuid,
@@ -41,7 +47,7 @@ export function earn(sql: Sql, { kind, actorId, target, ownerId, level, at }: Ac
     ${otherAmount}::integer,
     ${dailyCap}::integer,
     ${at}::timestamptz,
-    ${goldCrownBonus(kind, amount)}::integer,
+    ${bonus}::integer,
     ${goldCrownBonus(kind, otherAmount)}::integer
   )`;
 }

@@ -4,7 +4,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { earn } from "./pay-and-charge-fragments.ts";
+import { earn, payOf } from "./pay-and-charge-fragments.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -127,7 +127,15 @@ test("an action beyond the cap can be paid on a later day, once", async () => {
 test.each([["top", 5], ["high", 5], ["low", 1], ["none", 0], [null, 5]] as const)(
   "a post of level %s pays %i",
   async (level, amount) => {
-    expect(await pay({ kind: "post", actorId: ada.id, target: uuidv7(), ownerId: null, level })).toBe(amount);
+    expect(
+      await pay({
+        kind: "post",
+        actorId: ada.id,
+        target: uuidv7(),
+        ownerId: null,
+        pays: payOf("post", level),
+      }),
+    ).toBe(amount);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import { reasonTexts } from "#shared/xp/transaction-reasons.ts";
-import type { TransactionRow } from "./queries.ts";
+import type { TransactionRow } from "./xp-queries.ts";
 
 /** A transaction as its member sees it. */
 export function presentTransaction(row: TransactionRow): XpTransaction {

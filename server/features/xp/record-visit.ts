@@ -2,7 +2,7 @@ import { earnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
 import { publishNotices } from "../notices/publish-notices.ts";
 import { dayIn } from "./calendar-days.ts";
-import { recordVisit } from "./queries.ts";
+import { recordVisit } from "./xp-queries.ts";
 
 interface Visitor {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { publishXp } from "./publish-xp.ts";
 import { type Charge, chargeKey } from "./pay-and-charge-fragments.ts";
-import { insertRefund } from "./queries.ts";
+import { insertRefund } from "./xp-queries.ts";
 
 interface Refund extends Pick<Charge, "memberId" | "reason" | "key"> {
   /** Whole XP; all that was taken when absent. Never more than that. */

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { publishXp } from "./publish-xp.ts";
 import type { Charge } from "./pay-and-charge-fragments.ts";
 import { refusingShortfall } from "./refuse-shortfall.ts";
-import { insertCharge } from "./queries.ts";
+import { insertCharge } from "./xp-queries.ts";
 
 type Spending = Omit<Charge, "memberId" | "at">;
 

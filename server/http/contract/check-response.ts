@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorsOf } from "#shared/endpoint-errors.ts";
+import { Serialized } from "../serialized.ts";
 import type { AppError } from "../../errors.ts";
 
 /** Throws when a response is not exactly as the contract says, without missing or extra fields. */
@@ -9,7 +10,9 @@ export function checkResponse(endpoint: Endpoint, result: unknown): void {
   if (result instanceof Response) return checkOther(endpoint, result, at);
   if (!endpoint.response) throw new Error(`${at} returned a body where the contract has none`);
   // JSON drops undefined fields and converts dates, as the client will see them.
-  const sent: unknown = JSON.parse(JSON.stringify(result ?? null));
+  const sent: unknown = JSON.parse(
+    result instanceof Serialized ? result.json : JSON.stringify(result ?? null),
+  );
   const parsed = endpoint.response.safeParse(sent);
   if (!parsed.success) {
     throw new Error(`${at} returned a response outside the contract`, { cause: parsed.error });

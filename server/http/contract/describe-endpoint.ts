@@ -18,7 +18,7 @@ const idempotencyKey = z.uuid().optional().describe(
 export function describeEndpoint(endpoint: Endpoint) {
   const isRemembered = endpoint.method === "post" && endpoint.access !== "public";
   return createRoute({
-    operationId: operationId(endpoint),
+    operationId: nameOfEndpoint(endpoint),
     tags: [tag(endpoint)],
     method: endpoint.method,
     path: endpoint.path,
@@ -47,7 +47,8 @@ function tag(endpoint: Endpoint): string {
   return isOfSystem ? "system" : endpoint.path.split("/")[2] ?? "";
 }
 
-function operationId(endpoint: Endpoint): string {
+/** The contract's name of an endpoint, e.g. `listPosts`. */
+export function nameOfEndpoint(endpoint: Endpoint): string {
   const named = Object.entries(contract).find(([, row]) => row === endpoint);
   if (!named) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
   return named[0];

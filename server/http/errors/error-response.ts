@@ -7,6 +7,7 @@ import { invalidInput } from "./invalid-input.ts";
 import { requestLog } from "../request-log.ts";
 import { systemError } from "./out-of-disk-or-descriptors.ts";
 import { respondJson } from "../respond.ts";
+import { Serialized } from "../serialized.ts";
 
 /** Maps anything thrown to a response. Unknown errors are logged in full and returned with the request id only. */
 export function errorResponse(
@@ -17,7 +18,10 @@ export function errorResponse(
   const known = expectedError(error);
   const requestId = c.get("requestId");
   if (!known) requestLog(c).error({ err: error }, "request failed");
-  else if (known.status >= 500) requestLog(c).warn({ err: known }, "request refused");
+  // Load shedding logs its beginning and end; a line for each refusal would add to the load.
+  else if (known.status >= 500 && known.code !== "overloaded") {
+    requestLog(c).warn({ err: known }, "request refused");
+  }
   const envelope: ErrorEnvelope = known
     ? { message: known.message, code: known.code, requestId, fields: known.fields }
     : { message: "Something went wrong on our side. Please try again.", code: "internal", requestId };
@@ -25,7 +29,7 @@ export function errorResponse(
   if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);
   // The rest of a body that is too large is never read, so the connection is closed.
   if (known?.status === 413) headers.push(["Connection", "close"]);
-  return respondJson(c, known?.status ?? 500, JSON.stringify(envelope), headers);
+  return respondJson(c, known?.status ?? 500, new Serialized(JSON.stringify(envelope)), headers);
 }
 
 /** The expected failure that a thrown value means; null for an unexpected one. */

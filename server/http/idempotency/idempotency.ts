@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
+import type { Serialized } from "../serialized.ts";
 import { bodyHash } from "./hash-request-body.ts";
 import {
   abandonKey,
@@ -17,7 +18,7 @@ import {
 export interface Answer {
   readonly status: number;
   /** JSON. */
-  readonly body: string;
+  readonly body: string | Serialized<unknown>;
 }
 
 const pollMs = 50;
@@ -77,9 +78,10 @@ async function perform(
     throw error;
   });
   // What is no JSON is not kept: the work runs again, with the same id.
-  const settled = answer instanceof Response
-    ? abandonKey(ctx.sql, attempt)
-    : keepAnswer(ctx.sql, attempt, answer);
+  const settled = answer instanceof Response ? abandonKey(ctx.sql, attempt) : keepAnswer(ctx.sql, attempt, {
+    status: answer.status,
+    body: typeof answer.body === "string" ? answer.body : answer.body.json,
+  });
   // The work is done, so the response is returned even when it could not be stored.
   await settle(ctx, attempt, settled);
   return answer;

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
@@ -7,10 +6,8 @@ import { AppError, Invalid, NotFound } from "../../errors.ts";
 import type { AppEnv } from "../app-env.ts";
 import { invalidInput } from "../errors/invalid-input.ts";
 import { parseInput } from "./parse-input.ts";
+import { parseMultipart } from "./parse-multipart.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
-
-/** Far more than any form of ours has; ten megabytes of empty fields would block the process. */
-const mostParts = 100;
 
 /** Reads and parses what an endpoint declares. Throws 400, 404 for a malformed id, 413 or 415. */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
@@ -44,7 +41,7 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
     return fromJson(await readBody(request, bodyLimits.json));
   }
   if (essence === "multipart/form-data" && encodings.includes("multipart")) {
-    return await fromMultipart(await readBody(request, bodyLimits.multipart), contentType);
+    return parseMultipart(await readBody(request, bodyLimits.multipart), contentType);
   }
   // An empty body needs no type: the schema then says what is missing.
   if (essence === "" && (await readBody(request, bodyLimits.json)).length === 0) return {};
@@ -61,46 +58,6 @@ function fromJson(bytes: Uint8Array): unknown {
   } catch {
     throw malformed("The request body is not valid JSON.");
   }
-}
-
-/** Fields by name, as JSON would carry them; a repeated one is a list, an empty file field is absent. */
-async function fromMultipart(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<Record<string, unknown>> {
-  if (hasTooManyParts(bytes, contentType)) throw malformed("The form has too many fields.");
-  const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()
-    .catch(() => {
-      throw malformed("The form data could not be read.");
-    });
-  const fields = new Map<string, unknown[]>();
-  for (const [name, value] of form) {
-    if (typeof value !== "string" && isUnchosen(value)) continue;
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else fields.set(name, [value]);
-  }
-  return Object.fromEntries(
-    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
-}
-
-/** Counted before parsing, which alone takes seconds for very many. */
-function hasTooManyParts(bytes: Uint8Array<ArrayBuffer>, contentType: string): boolean {
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
-  const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ""}`;
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = -1;
-  // One more stands at the end.
-  for (let found = 0; found <= mostParts + 1; found += 1) {
-    at = body.indexOf(delimiter, at + 1, "latin1");
-    if (at < 0) return false;
-  }
-  return true;
-}
-
-function isUnchosen(file: File): boolean {
-  return file.size === 0 && file.name === "";
 }
 
 function malformed(message: string): Invalid {

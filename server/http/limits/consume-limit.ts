@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Ctx } from "../../context.ts";
 import { RateLimited } from "../../errors.ts";
+import { countHits, storedSubject, type WindowRow } from "./count-hits.ts";
+import { countInMemory, isCountedInMemory } from "./count-in-memory.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "./rate-limits.ts";
 
 /** The context that counting needs. */
@@ -8,12 +9,6 @@ export type LimitCtx = Pick<Ctx, "sql" | "clock" | "config">;
 
 /** One count: a limit, and the subject it counts by. */
 export type Hit = readonly [name: LimitName, subject: string];
-
-interface WindowRow {
-  name: LimitName;
-  hits: number;
-  expires_at: Date;
-}
 
 /**
  * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when it is above the limit.
@@ -24,31 +19,19 @@ export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: stri
   await consumeLimits(ctx, [[name, subject]]);
 }
 
-/** `consumeLimit` for several limits at once, in one statement. */
+/** `consumeLimit` for several limits at once, in one statement or none (`countInMemory`). */
 export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
+  const windows = hits.map(([name, subject]) => ({ name, subject: storedSubject(name, subject) }));
+  const max = (name: LimitName) => limitMax(name, ctx.config.rateLimitScale);
   const now = ctx.clock.now();
-  // Sorted, so that two requests cannot deadlock.
-  const sorted = [...hits].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { names, subjects } = columnsOf(sorted);
-  // As text, since the driver treats an array of dates as one date.
-  const ends = names.map((name) =>
-    new Date(now.getTime() + rateLimits[name].windowSeconds * 1000).toISOString()
-  );
-  const caps = names.map((name) => limitMax(name, ctx.config.rateLimitScale) + 1);
-  const rows = await ctx.sql<WindowRow[]>`
-    insert into rate_limits as held (name, subject, window_start, expires_at, hits)
-    select name, subject, ${now}, expires_at, 1
-    from unnest(${names}::text[], ${subjects}::text[], ${ends}::timestamptz[]) as hit (name, subject, expires_at)
-    on conflict (name, subject) do update
-    set
-      window_start = case when held.expires_at <= ${now} then excluded.window_start else held.window_start end,
-      expires_at = case when held.expires_at <= ${now} then excluded.expires_at else held.expires_at end,
-      hits = case
-        when held.expires_at <= ${now} then 1
-        else least(held.hits + 1, (${caps}::int[])[array_position(${names}::text[], held.name)])
-      end
-    returning name, hits, expires_at`;
-  refuse(rows.filter(({ name, hits }) => hits > limitMax(name, ctx.config.rateLimitScale)), now);
+  const rows = windows.every(({ name }) => isCountedInMemory(name))
+    ? await countInMemory(ctx, windows)
+    : await countHits(
+      ctx.sql,
+      windows.map((window) => ({ ...window, hits: 1, cap: max(window.name) + 1 })),
+      now,
+    );
+  refuse(rows.filter(({ name, hits }) => hits > max(name)), now);
 }
 
 /** Throws `RateLimited` when the subject's limit is used up. Counts nothing. */
@@ -61,7 +44,7 @@ export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
   const now = ctx.clock.now();
   const { names, subjects } = columnsOf(hits);
   const rows = await ctx.sql<WindowRow[]>`
-    select name, hits, expires_at
+    select name, subject, hits, expires_at
     from rate_limits
     where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))
       and expires_at > ${now}`;
@@ -91,13 +74,6 @@ function columnsOf(hits: readonly Hit[]): { names: LimitName[]; subjects: string
     names: hits.map(([name]) => name),
     subjects: hits.map(([name, subject]) => storedSubject(name, subject)),
   };
-}
-
-/** Email addresses are kept as their hash only: this table also gets addresses of people who are not members. */
-export function storedSubject(name: LimitName, subject: string): string {
-  const { per }: Limit = rateLimits[name];
-  if (per !== "address" && per !== "address_and_source") return subject;
-  return createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
 }
 
 /** The subject of a limit per address and source. */

@@ -1,3 +1,5 @@
+import { exportsPerDay } from "#shared/account/leaving-contract.ts";
+
 /**
  * What a limit counts by: the calling network address, the signed-in member, an email address that a caller names, that address
  * together with the network address it is named from, or a device that a member signed in on before.
@@ -23,7 +25,9 @@ const signInLink = "or sign in with a link we email you";
  * Every limit of the product. `RATE_LIMIT_SCALE` multiplies those per source alone.
  *
  * `request` alone is counted in the memory of the process, see request-limit.ts: it protects that process, and a feed read
- * must not pay a statement for it. All others hold across processes and restarts, so they are counted in Postgres.
+ * must not pay a statement for it. All others hold across processes and restarts, so they are counted in Postgres; `write`, `message`,
+ * `post` and `comment` up to their half some milliseconds later, so each further process that a member calls at the time may allow half as many
+ * again, see count-in-memory.ts.
  */
 export const rateLimits = {
   request: { label: "All requests from your network", per: "source", max: 3000, windowSeconds: minute },
@@ -34,6 +38,7 @@ export const rateLimits = {
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
+  export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   login_failed_address_and_source: {
     label: "Failed sign-ins to your account from your network",
     per: "address_and_source",

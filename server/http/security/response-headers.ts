@@ -3,7 +3,7 @@ import { releaseHeader, writeReleaseHeader } from "#shared/system/release.ts";
 import type { Config } from "../../config.ts";
 import type { HeaderPair } from "../app-env.ts";
 import type { Step } from "../middleware.ts";
-import { isApiPath } from "../not-found.ts";
+import { isApiPath } from "../unmatched-route.ts";
 
 /** Data needs no resources. Pages set their own policy. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -9,6 +9,7 @@ import type { AppEnv } from "../app-env.ts";
 import { logRequests } from "../request-log.ts";
 import { responseHeaders } from "../security/response-headers.ts";
 import { middleware } from "../middleware.ts";
+import { noMetrics } from "../../metrics/metrics.ts";
 import { serveStatic } from "./serve-static.ts";
 
 const script = "export const answer = 42;\n".repeat(100);
@@ -33,7 +34,7 @@ function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hon
   const bundle = serveStatic(join(folder, name), options);
   const app = new Hono<AppEnv>();
   app.use(
-    logRequests({ log: pino({ level: "silent" }) }),
+    logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
     middleware(responseHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
   );
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
@@ -131,6 +132,21 @@ test("returns the landing page at / to visitors, and the app to callers with the
   expect(await isLanding("/", "theme=dark; glimmer_signed_in=1")).toBe(false);
   expect(await isLanding("/login")).toBe(false);
   expect(await isLanding("/landing.html")).toBe(false);
+});
+
+test("returns the page with the first posts at / to callers with the session hint, once it is built", async () => {
+  const folderOf = "with-home";
+  await mkdir(join(folder, folderOf));
+  for (const name of ["index", "landing", "home"]) {
+    await writeFile(join(folder, folderOf, `${name}.html`), `<p>${name}</p>`);
+  }
+  const server = serving(folderOf);
+  const pageAt = async (path: string, Cookie = "glimmer_signed_in=1") =>
+    await (await server.request(path, { headers: { ...browser, Cookie } })).text();
+  expect(await pageAt("/")).toBe("<p>home</p>");
+  expect(await pageAt("/", "")).toBe("<p>landing</p>");
+  expect(await pageAt("/chat")).toBe("<p>index</p>");
+  expect(await pageAt("/home.html")).toBe("<p>index</p>");
 });
 
 test("sends each page with the policy of its own script, and Vary for caches", async () => {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { NotFound } from "../../errors.ts";
-import { isApiPath } from "../not-found.ts";
+import { isApiPath } from "../unmatched-route.ts";
 import type { AppEnv, HeaderPair } from "../app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
 import { type Representation, sendRepresentation } from "./representation.ts";
@@ -23,9 +23,11 @@ interface Site {
   readonly checkout: Page | null;
   /** Sent to visitors at `/` (landing.3). */
   readonly landing: Page | null;
+  /** Sent to members at `/`: index.html with a picture of the feed. */
+  readonly home: Page | null;
 }
 
-const pagePaths = { app: "/index.html", landing: "/landing.html" } as const;
+const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.html" } as const;
 
 /**
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and index.html for every other page
@@ -42,17 +44,18 @@ export function serveStatic(
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
     site ??= readSite(folder);
-    const { bundle, app, checkout, landing } = await site.catch((error: unknown) => {
+    const { bundle, app, checkout, landing, home } = await site.catch((error: unknown) => {
       site = undefined;
       throw error;
     });
     const asset = bundle.get(path);
-    if (asset && asset !== app?.asset && asset !== landing?.asset) {
+    if (asset && asset !== app?.asset && asset !== landing?.asset && asset !== home?.asset) {
       return await withCommonHeaders(c, sendRepresentation(c.req.raw, asset));
     }
     if (!isNavigation(c) || isProbe(path)) return null;
     const ofApp = holdsStripe && isCheckoutPath(path) ? checkout : app;
-    const page = path === "/" && landing && !mayBeSignedIn(c) ? landing : ofApp;
+    const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
+    const page = atRoot ?? ofApp;
     if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
     return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers));
   };
@@ -65,6 +68,7 @@ async function readSite(folder: string): Promise<Site> {
     app: readPage(bundle, pagePaths.app),
     checkout: readPage(bundle, pagePaths.app, true),
     landing: readPage(bundle, pagePaths.landing),
+    home: readPage(bundle, pagePaths.home),
   };
 }
 

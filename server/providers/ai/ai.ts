@@ -8,7 +8,7 @@ export interface Ai {
   readonly models: readonly (ChatModelName | ImageModelName)[];
   /**
    * Pieces of an answer as they come, once it is the member's turn. Ends at the signal, also while waiting. Throws `AiUnavailable`
-   * when nothing came, `AiBroken` when it breaks off after its first piece. Read it to its end, or `return()` it: it has a place
+   * when nothing came, `AiBroken` when it breaks off after its first piece, `AiLeaked` when it gives away the system prompt. Read it to its end, or `return()` it: it has a place
    * until then.
    */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<string>;
@@ -16,7 +16,18 @@ export interface Ai {
   draw(request: ImageRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-export interface ChatRequest {
+/** What a call used, as the provider counts it. */
+export interface TokenUsage {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+interface Usage {
+  /** Called once when the provider says what was used: not for every service, nor for an answer that was stopped. */
+  readonly onUsage?: ((usage: TokenUsage) => void) | undefined;
+}
+
+export interface ChatRequest extends Usage {
   readonly model: ChatModelName;
   readonly messages: readonly { role: "system" | "user" | "assistant"; content: string }[];
   /** Of the answer. */
@@ -25,7 +36,7 @@ export interface ChatRequest {
   readonly member: string;
 }
 
-interface ImageRequest {
+export interface ImageRequest extends Usage {
   readonly model: ImageModelName;
   readonly prompt: string;
   /** As in `ChatRequest`. */
@@ -45,4 +56,9 @@ export class AiRefused extends AiUnavailable {
 /** Something came, then no more. */
 export class AiBroken extends Error {
   override readonly name = "AiBroken";
+}
+
+/** The answer gives away the system prompt: what came of it must not be kept. */
+export class AiLeaked extends Error {
+  override readonly name = "AiLeaked";
 }

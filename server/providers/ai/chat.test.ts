@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
-import { AiBroken, AiRefused, AiUnavailable } from "./ai.ts";
+import { AiBroken, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { ask, testAi } from "./test-ai.ts";
 
 const server = await startAiServer();
@@ -33,6 +33,29 @@ test("at OpenAI it names the limit as OpenAI does, with room for thoughts where 
   ) => [body.model, body.max_completion_tokens, body["reasoning_effort"]]);
   expect(limits.toSorted()).toEqual([["gpt-6.1-sol", 4_500, "low"], ["small-model", 500, undefined]]);
 });
+
+test("reports what OpenAI says was used, and asks nobody else to say it", async () => {
+  const used: TokenUsage[] = [];
+  const onUsage = (usage: TokenUsage) => used.push(usage);
+  await ask(testAi(server.baseUrl, { isOpenAi: true }).ai, { onUsage }).done;
+  expect(server.asked[0]?.body["stream_options"]).toEqual({ include_usage: true });
+  expect(used).toEqual([{ prompt: 5, completion: 14 }]);
+  server.behave("chat", { usage: { prompt_tokens: 7, completion_tokens: 2, total_tokens: 9 } });
+  const { ai } = testAi(server.baseUrl);
+  await ask(ai, { onUsage }).done;
+  expect(server.asked[1]?.body["stream_options"]).toBeUndefined();
+  expect(used[1]).toEqual({ prompt: 7, completion: 2 });
+});
+
+test.each([undefined, "7", { prompt_tokens: -1, completion_tokens: 2 }, { prompt_tokens: 7 }])(
+  "reports nothing of the usage %j, and the answer is whole",
+  async (usage) => {
+    server.behave("chat", { usage });
+    const onUsage = vi.fn();
+    expect(await ask(testAi(server.baseUrl).ai, { onUsage }).done).toContain("calm answer");
+    expect(onUsage).not.toHaveBeenCalled();
+  },
+);
 
 test("lists the models that are mapped, and refuses others without a call", async () => {
   const { ai } = testAi(server.baseUrl);

@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { describeFailure } from "../openai-client.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
 import { attempt } from "./attempts.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
@@ -34,6 +34,8 @@ const mostCharacters = 200_000;
 /** Tokens in which OpenAI's models think before they answer; they count as part of the answer there. */
 const thinkingTokens = 4_000;
 
+const tokenCount = z.number().int().nonnegative();
+
 /** What is read of a piece; other fields differ from provider to provider. */
 const chunk = z.object({
   choices: z.array(z.object({
@@ -45,6 +47,8 @@ const chunk = z.object({
     }).nullish(),
     finish_reason: z.string().nullish(),
   })),
+  /** In a last piece without choices, or in every piece the sum so far. */
+  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
 });
 
 /** `Ai.chat` with the upstream name. */
@@ -86,7 +90,8 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
 async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines): AsyncGenerator<string> {
   const { firstMs, betweenMs, pauseMs } = options.deadlines;
   const begin = async () => {
-    const pieces = readPieces(await openStream(options, asked, deadlines.signal), deadlines.signal);
+    const stream = await openStream(options, asked, deadlines.signal);
+    const pieces = readPieces(stream, deadlines.signal, asked.onUsage);
     return { begun: await pieces.next(), pieces };
   };
   const { begun, pieces } = await deadlines.within(
@@ -109,7 +114,10 @@ function openStream({ client, isOpenAi }: ChatOptions, asked: Asked, signal: Abo
     model,
     messages: [...messages],
     stream: true,
-    ...(isOpenAi ? openAiLimits(model, maxTokens) : { max_tokens: maxTokens }),
+    // Others may refuse to be asked for the usage, as Mistral does, or send it unasked.
+    ...(isOpenAi
+      ? { ...openAiLimits(model, maxTokens), stream_options: { include_usage: true } }
+      : { max_tokens: maxTokens }),
   }, { signal });
 }
 
@@ -123,10 +131,13 @@ function openAiLimits(model: string, maxTokens: number) {
 async function* readPieces(
   stream: AsyncIterable<unknown>,
   signal: AbortSignal,
+  onUsage: ChatRequest["onUsage"],
 ): AsyncGenerator<string, void, void> {
   let isFinished = false;
+  let used: z.output<typeof chunk>["usage"];
   for await (const part of stream) {
-    const [choice] = chunk.parse(part).choices;
+    const { choices: [choice], usage } = chunk.parse(part);
+    used = usage ?? used;
     const { content, reasoning, reasoning_content } = choice?.delta ?? {};
     if (content) yield content;
     else if (reasoning || reasoning_content) yield "";
@@ -135,4 +146,5 @@ async function* readPieces(
   // The client ends a stream without an error at the signal, and when the connection closes early.
   signal.throwIfAborted();
   if (!isFinished) throw new Error("The answer broke off");
+  if (used) onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
 }

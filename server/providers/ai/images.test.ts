@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
 import { imageKind } from "../images/image-kind.ts";
-import { AiRefused, AiUnavailable } from "./ai.ts";
+import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { testAi } from "./test-ai.ts";
 
 const server = await startAiServer();
@@ -21,6 +21,16 @@ test("draws one image with the upstream model, without the member", async () => 
   expect(server.asked.map(({ body }) => body)).toEqual([
     { model: "gpt-image-9", prompt: "A hill at dawn", n: 1, size: "1024x1024" },
   ]);
+});
+
+test("reports what the image used, where the provider says it", async () => {
+  const used: TokenUsage[] = [];
+  const drawing = { ...request, onUsage: (usage: TokenUsage) => used.push(usage) };
+  const { ai } = testAi(server.baseUrl);
+  await ai.draw(drawing, signal);
+  server.behave("image", { usage: { input_tokens: 50, output_tokens: 4_160, total_tokens: 4_210 } });
+  await ai.draw(drawing, signal);
+  expect(used).toEqual([{ prompt: 50, completion: 4_160 }]);
 });
 
 test("asks models of others for bytes, and fetches from the provider itself what comes as an address", async () => {

@@ -3,9 +3,9 @@ import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { imageKind } from "../images/image-kind.ts";
-import { describeFailure } from "../openai-client.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
-import { AiRefused, AiUnavailable } from "./ai.ts";
+import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
 import { attempt } from "./attempts.ts";
 import { isProviderFault, wasTurnedAway } from "./failures.ts";
 import type { Lane } from "./lane.ts";
@@ -19,11 +19,9 @@ interface ImageOptions {
   readonly pauseMs: number;
 }
 
-interface Asked {
+interface Asked extends Omit<ImageRequest, "model"> {
   /** The upstream name. */
   readonly upstream: string;
-  readonly prompt: string;
-  readonly member: string;
 }
 
 /** The longest drawing. */
@@ -33,8 +31,12 @@ const mostImageBytes = 20 * 1024 * 1024;
 /** The same in base64, with room for what stands around it. */
 const mostAnswerBytes = Math.ceil(mostImageBytes * 4 / 3) + 64 * 1024;
 
+const tokenCount = z.number().int().nonnegative();
+
 const answer = z.object({
   data: z.array(z.object({ b64_json: z.string().min(1).nullish(), url: z.string().min(1).nullish() })).min(1),
+  /** Of OpenAI's own models; others have none. */
+  usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish().catch(null),
 });
 
 /** `Ai.draw` with the upstream name. */
@@ -64,7 +66,8 @@ async function drawOnce({ client }: ImageOptions, asked: Asked, signal: AbortSig
     ...(model.startsWith("gpt-image") ? {} : { response_format: "b64_json" as const }),
   }, { signal }).asResponse();
   const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
-  const [image] = answer.parse(JSON.parse(text)).data;
+  const { data: [image], usage } = answer.parse(JSON.parse(text));
+  if (usage) asked.onUsage?.({ prompt: usage.input_tokens, completion: usage.output_tokens });
   const bytes = image?.b64_json
     ? new Uint8Array(Buffer.from(image.b64_json, "base64"))
     : await fetchFromProvider(image?.url ?? "", client.baseURL, signal);

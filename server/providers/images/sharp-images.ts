@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { availableParallelism } from "node:os";
 import sharp, { type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/post-limits.ts";
@@ -27,10 +28,13 @@ interface ImageLimits {
   readonly onLoad?: (pixels: number) => void;
 }
 
+/** One photograph at a time for two cores: the rest is for the server and the database. Larger pictures are decoded alone. */
+const pixelsPerTwoCores = 8_000_000;
+
 const usualLimits: ImageLimits = {
   smallPixels: 4_000_000,
   smallCapacity: 8_000_000,
-  largeCapacity: postLimits.imagePixels,
+  largeCapacity: pixelsPerTwoCores * Math.max(1, Math.floor(availableParallelism() / 2)),
   waiting: 24,
   waitingPerOwner: 12,
 };
@@ -41,6 +45,8 @@ const leastWeight = 500_000;
 export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
   // sharp's cache is off, since every upload is a new picture.
   sharp.cache(false);
+  // A picture is decoded and encoded off the event loop, by one thread: as many as there are cores would leave none for the server.
+  sharp.concurrency(1);
   const limits = { ...usualLimits, ...given };
   const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
   const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
@@ -62,11 +68,10 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
 async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
   try {
     const pixels = await decode(bytes);
-    const [full, thumbnail, placeholder] = await Promise.all([
-      reopen(pixels).webp({ quality: 82 }).toBuffer(),
-      shrunk(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer(),
-      thumbHash(pixels),
-    ]);
+    // One after the other: each occupies a thread.
+    const full = await reopen(pixels).webp({ quality: 82 }).toBuffer();
+    const thumbnail = await shrunk(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
+    const placeholder = await thumbHash(pixels);
     return { full, thumbnail, placeholder, width: pixels.info.width, height: pixels.info.height };
   } catch (cause) {
     throw damaged(cause);

@@ -4,10 +4,10 @@ import type { Clock } from "../../context.ts";
 import { createMailQueue } from "./mail-queue.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
 
 /** The mailer of the settings: SMTP with a queue, or the outbox where there is no SMTP_URL (mail.1). */
-export function openMailer(config: Config, clock: Clock, log: Logger): Mailer {
+export async function openMailer(config: Config, clock: Clock, log: Logger): Promise<Mailer> {
   if (!config.smtpUrl) return createOutboxMailer(clock);
+  const { createSmtpTransport } = await import("./smtp-transport.ts");
   return createMailQueue(createSmtpTransport(config.smtpUrl, config.mailFrom), log);
 }

@@ -11,7 +11,10 @@ const unseenImage: ModerationLevel = "top";
 
 /** The moderator of a service without a provider: the built-in classifier (moderation.4). */
 export function createLocalModerator(): Moderator {
-  return { classify: (content) => Promise.resolve({ ...classifyLocally(content), decidedBy: "local" }) };
+  return {
+    isBuiltIn: true,
+    classify: (content) => Promise.resolve({ ...classifyLocally(content), decidedBy: "local" }),
+  };
 }
 
 /** The built-in classifier's verdict, with levels no better than `best`. */

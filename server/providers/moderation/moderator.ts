@@ -29,6 +29,8 @@ export interface Verdict {
 
 /** Gives words and pictures their level. */
 export interface Moderator {
+  /** It asks nobody: content may be classified before it is known whether its author may publish it. */
+  readonly isBuiltIn?: boolean;
   /** Settles within its deadline (moderation.4) and never rejects: when the service fails the fallback decides, never top. */
   classify(content: ToClassify): Promise<Verdict>;
 }

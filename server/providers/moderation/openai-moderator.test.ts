@@ -129,7 +129,7 @@ test("does not classify an empty text", async () => {
 });
 
 test("without a key the built-in classifier decides alone", async () => {
-  const local = openProviders(
+  const { moderator: local } = await openProviders(
     readConfig({
       NODE_ENV: "test",
       DATABASE_URL: "postgres://nowhere",
@@ -138,7 +138,7 @@ test("without a key the built-in classifier decides alone", async () => {
     }),
     { now: () => new Date() },
     log,
-  ).moderator;
+  );
   const verdict = await local.classify({ text: "A lovely day", image });
   expect(server.asked).toHaveLength(0);
   expect(verdict.decidedBy).toBe("local");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
-import { describeFailure } from "../openai-client.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { classifyLocally } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { asksForSupport, levelOfScores } from "./score-levels.ts";

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../context.ts";
 import { createCrownProducts } from "./crown-products.ts";
 import { crownSubscriptions } from "./crown-subscriptions.ts";
-import { paymentOpening } from "./open-payment.ts";
+import { paymentOpening } from "./payment-page-and-form.ts";
 import { paymentEvents } from "./payment-events.ts";
 import type { Payments } from "./payments.ts";
 import { practiceActs } from "./practice-acts.ts";

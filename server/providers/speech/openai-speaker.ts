@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { readBounded } from "../read-bounded.ts";
-import type { Speaker } from "./speaker.ts";
+import { type Speaker, speechDeadlineMs } from "./speaker.ts";
 
 interface OpenAiSpeakerOptions {
   readonly client: OpenAI;
@@ -11,9 +11,6 @@ interface OpenAiSpeakerOptions {
   /** Its turns and its breaker. */
   readonly lane?: Pick<Lane, "run">;
 }
-
-/** The longest generation; claims last longer than this. */
-export const speechDeadlineMs = 45_000;
 
 /** Far above a post read slowly. */
 const mostBytes = 20 * 1024 * 1024;

@@ -5,3 +5,6 @@ export interface Speaker {
   /** A whole MP3. Rejects when the service fails or returns something else, after the deadline, and at the signal. */
   speak(text: string, voice: TtsVoice, signal?: AbortSignal): Promise<Uint8Array>;
 }
+
+/** The longest generation; claims last longer than this. */
+export const speechDeadlineMs = 45_000;

@@ -1,3 +1,4 @@
+import { testPassword } from "../member.ts";
 import * as on from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
 
@@ -30,4 +31,7 @@ export const accountRows = {
   confirmEmailChange:       row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/confirm-email")),
   refuseEmailChange:        row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/refuse-email")),
   acceptLegalTexts:         row(401,   200,   200,    200,  401,      200, on.presentLegalTexts),
+  exportAccount:            row(401,   200,   200,    200,  401,      200),
+  // The administrator of the matrix is not the only one.
+  deleteAccount:            row(401,   200,   200,    200,  401,      200, on.sending({ password: testPassword })),
 } satisfies AuthorizationRows;

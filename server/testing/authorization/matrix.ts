@@ -2,6 +2,7 @@ import type { OperationId } from "#shared/contract.ts";
 import { accountRows } from "./account-rows.ts";
 import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
+import { botRows } from "./bot-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
 import { postRows } from "./post-rows.ts";
@@ -17,4 +18,5 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...shopRows,
   ...assistantRows,
   ...systemRows,
+  ...botRows,
 };

@@ -18,6 +18,8 @@ async function sessionOf(scene: Scene): Promise<string> {
 const ask = (who: TestMember, more: object = {}) =>
   who.post("/api/ai/chat", { message: "How are you?", modelName: "GPT-4o Mini", ...more });
 
+const stopOf = (question: string) => `/api/ai/questions/${question}/stop`;
+
 async function draw(scene: Scene, who: TestMember, prompt = "A lake"): Promise<Response> {
   await giveBadge(scene.t, scene.ada.id, "goldVerify");
   return await who.post("/api/ai/generate-image", { prompt, model: "DALL-E 2" });
@@ -118,6 +120,14 @@ export const assistantCalls: readonly CallRow[] = [
     stranger: answers(about((path, { other }) => other.post(`${path}/stop`)), 404),
     badInput: answers(({ ada }) => ada.post(`${sessions}/none/stop`), 404),
     repeat: answers(about((path, { ada }) => ada.post(`${path}/stop`)), 200, { isStopped: false }),
+  },
+  {
+    call: "POST /api/ai/questions/{id}/stop",
+    success: answers(({ ada, nothing }) => ada.post(stopOf(nothing)), 200, { isStopped: false }),
+    signedOut: "refused",
+    stranger: answers(({ other, nothing }) => other.post(stopOf(nothing)), 200, { isStopped: false }),
+    badInput: answers(({ ada }) => ada.post(stopOf("none")), 404),
+    repeat: answers(({ ada, nothing }) => ada.post(stopOf(nothing)), 200, { isStopped: false }),
   },
   {
     call: "POST /api/ai/generate-image",

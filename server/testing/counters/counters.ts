@@ -95,6 +95,18 @@ const otherNumbers = [
   "ai_reservations.cost",
   "ai_reservations.images",
   "ai_reservations.tokens",
+  // What bots spent and dropped, which outlives their acts.
+  "bot_acts.images",
+  "bot_acts.process",
+  "bot_acts.tokens",
+  "bot_budget_days.images",
+  "bot_budget_days.tokens",
+  "bot_hours.seed",
+  "bot_pace_days.most",
+  "bot_users.content_length",
+  "bot_users.dropped",
+  "bot_users.images",
+  "bot_users.tokens",
   // Rises with every message and change, and then leaves gaps.
   "conversations.version",
   "crown_subscriptions.reading",
@@ -139,7 +151,7 @@ export async function numbersOfSchema(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** The counters that differ from the rows they count, in words; nothing when all are right. */
+/** The counters, and the quiet follows, that differ from the rows they follow from, in words; nothing when all are right. */
 export async function counterFaults(sql: Sql): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, counted] of Object.entries(counters)) {
@@ -153,7 +165,18 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
       limit 5`;
     faults.push(...rows.map(({ fault }) => fault));
   }
-  return faults;
+  return [...faults, ...await quietFaults(sql)];
+}
+
+/** Follows that still pass for quiet although the followed member has posted or reposted. */
+async function quietFaults(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select 'follows.is_quiet is set, in ' || f::text as fault
+    from follows f
+    where f.is_quiet
+      and exists (select from posts p where p.author_id = f.followed_id)
+    limit 5`;
+  return rows.map(({ fault }) => fault);
 }
 
 /** The counters that are 0 in every row: nothing tried them. */

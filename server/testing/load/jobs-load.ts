@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { pino } from "pino";
 import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
+import { noMetrics } from "../../metrics/metrics.ts";
 import { keepWorking } from "../../jobs/run-worker.ts";
 
 /** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
@@ -12,6 +13,7 @@ const deps = {
   config: { databaseUrl },
   db,
   clock: { now: () => new Date() },
+  metrics: noMetrics,
   log: pino({ level: "silent" }),
 } as unknown as Deps;
 const ending = new AbortController();

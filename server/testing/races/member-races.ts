@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { crowd } from "../crowd.ts";
 import { picture } from "../pictures.ts";
 import { post } from "../post.ts";
+import { randomLetters } from "../random-letters.ts";
 import type { Race } from "./race.ts";
 
 export const memberRaces: readonly Race[] = [
@@ -15,6 +16,23 @@ export const memberRaces: readonly Race[] = [
         () => other.post(`/api/users/${author.id}/block`),
         () => author.delete(`/api/users/${other.id}/block`),
       ]));
+    },
+  },
+  {
+    name: "first posts and reposts against follows of who writes them",
+    async round(t, author, others) {
+      const [quoted] = await crowd(t, 1);
+      const { id } = await post(t, { authorId: quoted!.id });
+      const everybody = [author, ...others];
+      return everybody.flatMap((one, at) => [
+        at % 2
+          ? () => one.post(`/api/posts/${id}/repost`)
+          : () => one.post("/api/posts", { content: "My first" }),
+        ...everybody.filter((other) => other !== one)
+          .map((other) => () => other.post(`/api/users/${one.id}/follow`)),
+        () => quoted!.post(`/api/users/${one.id}/follow`),
+        () => author.delete(`/api/users/${one.id}/follow`),
+      ]);
     },
   },
   {
@@ -74,7 +92,7 @@ export const memberRaces: readonly Race[] = [
   {
     name: "members who want each other's usernames, while they are read, followed and change their pictures",
     async round(_t, author, others) {
-      const names = Array.from({ length: 3 }, () => `racer_${randomBytes(5).toString("hex")}`);
+      const names = Array.from({ length: 3 }, () => `racer_${randomLetters()}`);
       const everybody = [author, ...others];
       const jpeg = new Uint8Array(await picture(40, 30).jpeg().toBuffer());
       const withPicture = (username: string) => {

@@ -47,6 +47,7 @@ export async function startServer({ env, descriptors = 4096 }: ServerOptions): P
       DATA_DIR: dataDir,
       SESSION_SECRET: "a secret that only tests know, 32+ chars",
       RATE_LIMIT_SCALE: "1000000",
+      SHED_READS_AFTER_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

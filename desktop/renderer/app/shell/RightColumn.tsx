@@ -6,9 +6,7 @@ import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { UnavailableCard } from "../../ui/layout/Card.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
 import { KeyboardHint } from "./KeyboardHint.tsx";
-import { Link } from "@tanstack/react-router";
-import { ShoppingBag } from "lucide-react";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { XpShopButton } from "./XpShopButton.tsx";
 
 /** The right column (shell.5). */
 export function RightColumn({ user }: { user: CurrentUser }) {
@@ -29,15 +27,5 @@ export function RightColumn({ user }: { user: CurrentUser }) {
         </nav>
       </div>
     </aside>
-  );
-}
-
-/** The link to the XP Shop (shell.5). */
-function XpShopButton() {
-  return (
-    <Link to="/shop" className={buttonClass("secondary", "md", "min-h-11")}>
-      <ShoppingBag size={18} aria-hidden="true" />
-      XP Shop
-    </Link>
   );
 }

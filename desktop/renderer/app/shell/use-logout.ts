@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
+import { holdPagesOf } from "../../lib/api/held-pages.ts";
 import { beginSignOut } from "../../lib/session/handle-unauthorized.ts";
 import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../toast-after-reload.ts";
@@ -20,6 +21,7 @@ export function useLogout(): () => void {
     if (signedOut) platform().forgetMember();
     else leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
+    holdPagesOf(null);
     location.assign("/");
   }, [queryClient]);
 }

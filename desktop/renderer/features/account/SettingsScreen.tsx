@@ -11,6 +11,7 @@ import { AppearanceSection } from "./AppearanceSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
+import { YourDataSection } from "./YourDataSection.tsx";
 
 const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
@@ -39,6 +40,7 @@ export function SettingsScreen() {
         <NotificationSettingsSection />
         <PlatformSettings />
         <SessionsSection />
+        {user && <YourDataSection />}
       </div>
     </>
   );

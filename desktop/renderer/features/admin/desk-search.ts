@@ -7,18 +7,31 @@ export interface DeskSearch {
   readonly action?: string;
   readonly from?: string;
   readonly to?: string;
+  /** Whose form is open: the email of a bot, or 'new'. */
+  readonly bot?: string;
 }
 
-/** The desk's address, and how to change it in place. Empty filters leave it. */
-export function useDeskSearch(): readonly [DeskSearch, (search: DeskSearch) => void] {
+interface ChangeOptions {
+  /** A place of its own, which Back leaves. */
+  readonly isPlace?: boolean;
+  /** Nothing asks about unsaved changes. */
+  readonly ignoreBlocker?: boolean;
+}
+
+/** The desk's address, and how to change it: in place, unless the options say otherwise. Empty filters leave it. */
+export function useDeskSearch(): readonly [
+  DeskSearch,
+  (search: DeskSearch, options?: ChangeOptions) => void,
+] {
   const search = useSearch({ strict: false }) as DeskSearch;
   const navigate = useNavigate();
-  const change = (next: DeskSearch) =>
+  const change = (next: DeskSearch, { isPlace = false, ignoreBlocker = false }: ChangeOptions = {}) =>
     void navigate({
       to: "/community-settings",
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
-      replace: true,
-      resetScroll: false,
+      replace: !isPlace,
+      resetScroll: isPlace,
+      ignoreBlocker,
     });
   return [search, change];
 }

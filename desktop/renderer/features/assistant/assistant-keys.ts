@@ -1,6 +1,5 @@
 /** Query keys of the assistant's data. */
 export const assistantKeys = {
-  models: ["assistant", "models"],
   sessions: ["assistant", "sessions"],
   sessionsWith: (title: string) => ["assistant", "sessions", title],
   messages: (sessionId: string) => ["assistant", "messages", sessionId],

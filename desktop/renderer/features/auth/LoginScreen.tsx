@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
@@ -57,6 +58,16 @@ export function LoginScreen() {
       );
     case "follow-link":
       return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={goOn} />;
+    case "deleted":
+      return (
+        <AuthLayout
+          title="Your account is deleted"
+          intro={`You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`}
+          footer={<OtherWays />}
+        >
+          <SignInForm next={search.next} onSignedIn={(user) => goOn(user)} />
+        </AuthLayout>
+      );
     case "sign-in":
       return (
         <AuthLayout

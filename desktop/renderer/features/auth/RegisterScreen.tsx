@@ -1,6 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { usernamePattern } from "#shared/members/usernames.ts";
+import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { product } from "#shared/product.ts";
 import { AuthLayout, linkClass } from "./layout/AuthLayout.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";

@@ -9,6 +9,7 @@ import {
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/api/call.ts";
+import { holdPagesOf } from "../../lib/api/held-pages.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { rememberLinkRequest } from "./sign-in/sign-in-link-request.ts";
 
@@ -25,7 +26,7 @@ export function useLogin() {
 export function useSignInWithLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => call(signInWithLink, { body: { token } }),
+    mutationFn: (body: CallInput<typeof signInWithLink>["body"]) => call(signInWithLink, { body }),
     onSuccess: (user) => beginSession(client, user),
   });
 }
@@ -41,6 +42,7 @@ export function useRequestSignInLink(next: string | undefined) {
 /** Drops the cached data of an earlier session or a signed-out visit. */
 function beginSession(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
+  holdPagesOf(user.id);
   client.setQueryData(sessionKey, user);
 }
 

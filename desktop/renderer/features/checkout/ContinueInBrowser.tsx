@@ -4,7 +4,7 @@ import { dollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/packs.ts";
 import { call } from "../../lib/api/call.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { useOpenPayment } from "../shop/use-open-payment.ts";
+import { useOpenPayment } from "../shop/use-open-payment-page.ts";
 
 /** The desktop app's page takes no cards: the same order is paid on a page of the provider, in the system's browser (shop.4). */
 export function ContinueInBrowser() {

@@ -12,7 +12,7 @@ import { paymentSettingsQuery } from "../shop/use-payment-settings.ts";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
 import { setupError } from "./card/setup-error.ts";
 import { leaveForShop } from "./opening/leave-for-shop.ts";
-import { checkoutKey, type OpenPayment, openPayment } from "./opening/open-payment.ts";
+import { checkoutKey, type OpenPayment, openPayment } from "./opening/open-checkout-payment.ts";
 
 const loadStripeForm = () => import("./card/StripeCardForm.tsx");
 

@@ -5,6 +5,7 @@ import { announce } from "../../lib/page/announce.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
+import { LisaMention } from "../lisa/LisaMention.tsx";
 import { CompletingText } from "../suggestions/CompletingText.tsx";
 import { useAddComment } from "./use-write-comment.ts";
 
@@ -42,27 +43,30 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
   return (
     <form onSubmit={submitByForm} className="flex gap-3">
       <Avatar member={member} size="sm" />
-      <div className="min-w-0 flex-1 rounded-control border border-control/80 bg-surface focus-within:border-brand">
-        <CompletingText
-          hasFocus={hasFocus}
-          keepsScroll={parentId === null}
-          data-comment-field={parentId === null ? "" : undefined}
-          aria-label={`Write a ${what}`}
-          placeholder={`Write a ${what}…`}
-          rows={1}
-          text={draft.text}
-          readOnly={adding.isPending}
-          onTextChange={draft.write}
-          onSubmit={submit}
-          onFocus={() => setTouched(true)}
-          className="field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
-        />
-        <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
-          <Counter length={draft.text.length} />
-          <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
-            {parentId === null ? "Comment" : "Reply"}
-          </Button>
+      <div className="min-w-0 flex-1">
+        <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">
+          <CompletingText
+            hasFocus={hasFocus}
+            keepsScroll={parentId === null}
+            data-comment-field={parentId === null ? "" : undefined}
+            aria-label={`Write a ${what}`}
+            placeholder={`Write a ${what}…`}
+            rows={1}
+            text={draft.text}
+            readOnly={adding.isPending}
+            onTextChange={draft.write}
+            onSubmit={submit}
+            onFocus={() => setTouched(true)}
+            className="field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
+          />
+          <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
+            <Counter length={draft.text.length} />
+            <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
+              {parentId === null ? "Comment" : "Reply"}
+            </Button>
+          </div>
         </div>
+        <LisaMention text={draft.text} className="mt-1.5 px-3" />
       </div>
     </form>
   );

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { PracticeNote } from "../lisa/PracticeNote.tsx";
+import { LisaComposer } from "./composer/LisaComposer.tsx";
 import { MessageComposer } from "./composer/MessageComposer.tsx";
 import { ThreadHeader } from "./header/ThreadHeader.tsx";
 import { RequestBar } from "./RequestBar.tsx";
@@ -30,11 +34,21 @@ export function OpenThread({ summary, highlight, onClose }: OpenThreadProps) {
           You have been blocked by this user
         </p>
       )}
+      {isAssistant(user.username) && <LisaPractice />}
       <Thread summary={summary} highlight={highlight} />
       {state === "request" && !isBlocked && <RequestBar member={user} onRefused={onClose} />}
-      {isBlocked ? <BlockedBar summary={summary} /> : <MessageComposer summary={summary} />}
+      {isBlocked
+        ? <BlockedBar summary={summary} />
+        : isAssistant(user.username)
+        ? <LisaComposer summary={summary} />
+        : <MessageComposer summary={summary} />}
     </>
   );
+}
+
+function LisaPractice() {
+  const { data } = useAvailableModels();
+  return data?.provider === "practice" && <PracticeNote />;
 }
 
 /** In place of the composer where the member has blocked the other. */

@@ -11,6 +11,8 @@ import type { Prefill } from "./composer/post-draft.ts";
 interface Search {
   readonly content?: string;
   readonly image?: string;
+  /** "true" when text and image are the assistant's (ai.9). */
+  readonly ai?: string;
   /** Id of the post to quote; in the address, so that a reload finds its draft. */
   readonly quote?: string;
 }
@@ -43,7 +45,7 @@ function NewPost({ search }: { readonly search: Search }) {
 }
 
 /** Leaves out an image from elsewhere, which the server would refuse (media.1). */
-function takePrefill({ content = "", image }: Search): { prefill: Prefill; isImageForeign: boolean } {
+function takePrefill({ content = "", image, ai }: Search): { prefill: Prefill; isImageForeign: boolean } {
   const answer = takeAiResponse(localStorage);
   const imageUrl = image || answer.imageUrl;
   const imageId = imageUrl ? ownMediaId(imageUrl, platform().publicAddress("/")) : null;
@@ -51,6 +53,8 @@ function takePrefill({ content = "", image }: Search): { prefill: Prefill; isIma
     prefill: {
       content: [content, answer.content].filter(Boolean).join("\n\n"),
       imageUrl: imageId && mediaUrl(imageId),
+      isTextFromAi: (ai === "true" && content !== "") || answer.content !== "",
+      isImageFromAi: image ? ai === "true" : answer.imageUrl !== "",
     },
     isImageForeign: Boolean(imageUrl) && imageId === null,
   };

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -6,6 +7,8 @@ import { SearchBox } from "../search/SearchBox.tsx";
 import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
 import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
 import { Feed } from "./feed/Feed.tsx";
+import { feedQuery } from "./feed/use-feed.ts";
+import { promotedQuery } from "../promotions/use-promoted.ts";
 import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
 
 const tabs: readonly Tab<FeedKind>[] = [
@@ -41,6 +44,14 @@ const tabs: readonly Tab<FeedKind>[] = [
     ),
   },
 ];
+
+/** Reads what the home feed shows first, so that it can be drawn at once. Failures show when it is drawn. */
+export async function readFirstFeed(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.prefetchInfiniteQuery(feedQuery(client, "all")),
+    client.prefetchQuery(promotedQuery),
+  ]);
+}
 
 /** The home feed. The tab is in the address, so that Back finds it. */
 export function FeedScreen() {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -70,6 +71,7 @@ const WholePost = memo(
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
           {post.content && <PostText post={post} isWhole={isWhole} />}
           {post.image && <PostImage post={post} image={post.image} />}
+          {post.madeWithAi && <MadeWithAi className="mt-2" />}
           {post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
           <ModerationNote elements={post.elementModerations} />
           <PostActions

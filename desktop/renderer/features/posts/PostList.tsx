@@ -1,12 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { PromotedCard } from "../promotions/PromotedCard.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
-import { PostCard } from "./PostCard.tsx";
+import { PostSlices } from "./list/PostSlices.tsx";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
@@ -31,8 +30,10 @@ export function PostList(
     () => mergePages(pages ?? []).filter((post) => !isRemoved(post, removed)),
     [pages, removed],
   );
+  // A page of cards is rendered in slices of time, between which taps and scrolling come.
+  const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
-  const entries = usePromotedEntries(posts, promoted);
+  const entries = usePromotedEntries(shownPosts, promoted);
   if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
     return (
@@ -47,17 +48,11 @@ export function PostList(
   if (posts.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={query.isFetchingNextPage} className="space-y-3">
-        {entries.map(({ key, post, promotionId }, index) =>
-          promotionId
-            ? (
-              <PromotedCard key={key} postId={post.id} promotionId={promotionId}>
-                <PostCard post={post} position={index + 1} />
-              </PromotedCard>
-            )
-            : <PostCard key={key} post={post} position={index + 1} />
-        )}
-      </div>
+      <PostSlices
+        label={label}
+        entries={entries}
+        isBusy={query.isFetchingNextPage || posts !== shownPosts}
+      />
       <LoadMore query={query} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../ui/content/StoredImage.tsx";
@@ -15,6 +16,7 @@ interface QuotedPostProps {
     readonly createdAt: string;
     readonly image?: Image | null;
     readonly imageUrl: string | null;
+    readonly madeWithAi?: boolean;
   } | null;
   /** False in the composer. */
   readonly isLink?: boolean;
@@ -50,6 +52,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
       {post.image
         ? <StoredImage image={post.image} className="mt-2 max-h-60 w-full rounded-control" />
         : post.imageUrl && <PlainImage url={post.imageUrl} />}
+      {post.madeWithAi && <MadeWithAi className="mt-2" />}
     </>
   );
   if (!isLink) return <div className={box}>{body}</div>;

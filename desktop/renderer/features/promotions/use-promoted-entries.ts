@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
+import { cardAtWindowEnd } from "../../lib/page/reading-place.ts";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";
 
-interface ListEntry {
+export interface ListEntry {
   readonly key: string;
   readonly post: Post;
   /** Null for a post of the list itself. */
@@ -55,12 +56,15 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
   const placed = useStore();
   const firstId = posts[0]?.id;
   useLayoutEffect(() => {
+    if (firstId === undefined || useStore.getState().firstId === firstId) return;
+    useStore.setState({ firstId, placements: placePromoted(posts, promoted) });
+  }, [posts, promoted, firstId]);
+  // After the paint: measuring before it would lay out a new page of cards in the task that mounts them.
+  useEffect(() => {
     if (firstId === undefined) return;
-    const known = useStore.getState();
-    const isSame = known.firstId === firstId;
-    const before = isSame ? known.placements : [];
-    const placements = placePromoted(posts, promoted, before, isSame ? countAbove(posts) : 0);
-    if (!isSame || placements.length !== before.length || placements.some((one, at) => one !== before[at])) {
+    const { placements: before } = useStore.getState();
+    const placements = placePromoted(posts, promoted, before, countAbove(posts));
+    if (placements.length !== before.length || placements.some((one, at) => one !== before[at])) {
       useStore.setState({ firstId, placements });
     }
   }, [posts, promoted, firstId]);
@@ -69,9 +73,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
 
 /** How many posts end above the window's lower edge; inserting after one of them would move what is being read. */
 function countAbove(posts: readonly Post[]): number {
-  const at = posts.findIndex(({ id }) => {
-    const card = document.querySelector(`[role="feed"] > [data-post-id="${id}"]`);
-    return !card || card.getBoundingClientRect().bottom >= innerHeight;
-  });
+  const card = cardAtWindowEnd();
+  const at = card ? posts.findIndex(({ id }) => id === card.dataset["postId"]) : -1;
   return at < 0 ? posts.length : at;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -31,18 +31,18 @@ export interface Promoted {
  * clicks once the data is stale.
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {
-  const query = useQuery({
-    queryKey: postKeys.promoted,
-    queryFn: ({ signal }) => readPromoted(signal),
-    refetchInterval: refreshMs,
-    enabled: isWanted,
-  });
+  const query = useQuery({ ...promotedQuery, refetchInterval: refreshMs, enabled: isWanted });
   useRefreshing(isWanted);
   const isPatient = usePatience(isWanted && query.isPending);
   const posts = useMemo(() => (query.data ? labelled(query.data) : none), [query.data]);
   const isAwaited = query.isPending && isPatient;
   return useMemo(() => (isWanted ? { posts, isAwaited } : undefined), [isWanted, posts, isAwaited]);
 }
+
+export const promotedQuery = queryOptions({
+  queryKey: postKeys.promoted,
+  queryFn: ({ signal }) => readPromoted(signal),
+});
 
 const none: readonly Post[] = [];
 

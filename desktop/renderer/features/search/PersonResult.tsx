@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
@@ -30,9 +31,11 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
         {member.bio && (
           <span className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere">{member.bio}</span>
         )}{" "}
-        <span className="tabular mt-1.5 block text-meta font-semibold text-gold">
-          <span className="sr-only">Level</span> {formatLevel(member.level)} · {formatXp(member.xp)} XP
-        </span>
+        {!isAssistant(member.username) && (
+          <span className="tabular mt-1.5 block text-meta font-semibold text-gold">
+            <span className="sr-only">Level</span> {formatLevel(member.level)} · {formatXp(member.xp)} XP
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -17,14 +17,18 @@ interface ListenButtonProps {
 }
 
 /** Generates, plays, pauses and stops the audio of a long post. The player's code loads on the first press. */
-export function ListenButton({ post, className }: ListenButtonProps) {
+export function ListenButton(props: ListenButtonProps) {
+  const { moderationLevel, content } = props.post;
+  return moderationLevel !== null && isLongEnough(content) && <ListenControl {...props} />;
+}
+
+function ListenControl({ post, className }: ListenButtonProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const { history } = useRouter();
   const state = useSpeechOf(post.id);
   const button = useRef<HTMLButtonElement>(null);
-  if (!user || post.moderationLevel === null || !isLongEnough(post.content)) return null;
-  if (!post.audioUrl && !user.canMakeAudio) return null;
+  if (!user || (!post.audioUrl && !user.canMakeAudio)) return null;
   const press = async () => {
     if (state === "making") return;
     let isWaiting = true;

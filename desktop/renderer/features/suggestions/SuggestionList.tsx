@@ -1,3 +1,4 @@
+import { KindMark } from "../../ui/content/MemberMarks.tsx";
 import type { ActiveWord } from "./word-at-caret.ts";
 import type { Suggestion } from "./matching-suggestions.ts";
 
@@ -36,7 +37,10 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
           }}
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
         >
-          <span className="truncate font-semibold">{sign}{suggestion.value}</span>
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-semibold">{sign}{suggestion.value}</span>
+            {suggestion.kind && <KindMark kind={suggestion.kind} />}
+          </span>
           <span className="truncate text-meta text-quiet">{suggestion.note}</span>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { matchingSuggestions } from "./matching-suggestions.ts";
+import { matchingSuggestions, withAssistant } from "./matching-suggestions.ts";
 
 const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
   kind,
@@ -23,4 +23,12 @@ test("keeps a member while the letters are in the username or the name", () => {
 test("keeps a hashtag while it begins with the letters", () => {
   const tags = [{ value: "calm", note: "3 posts" }, { value: "recalled", note: "1 post" }];
   expect(values(matchingSuggestions(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
+});
+
+test("suggests the assistant first, with her label, from the first letter of her name", () => {
+  const members = [{ value: "lila", note: "Lila" }, { value: "Lisa", note: "Lisa", kind: "AI Assistant" }];
+  expect(withAssistant(members, "l")).toEqual([members[1], members[0]]);
+  expect(withAssistant([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "AI Assistant" }]);
+  expect(withAssistant([], "")).toEqual([]);
+  expect(withAssistant([], "lisab")).toEqual([]);
 });

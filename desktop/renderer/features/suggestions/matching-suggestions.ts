@@ -1,8 +1,12 @@
+import { isAssistant, memberKind } from "#shared/members/member-kind.ts";
+import { product } from "#shared/product.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {
   readonly value: string;
   readonly note: string;
+  /** The label of a member who is no person (members.6). */
+  readonly kind?: string | null;
 }
 
 /** The suggestions, fetched for other letters, that match these too: hashtags by prefix, members anywhere in a name. */
@@ -16,4 +20,13 @@ export function matchingSuggestions(
       ? value.startsWith(letters)
       : [value, note].some((name) => name.toLowerCase().includes(letters))
   );
+}
+
+/** Puts the assistant first where her name begins with the letters: among many members a search would not find her by one. */
+export function withAssistant(members: readonly Suggestion[], letters: string): Suggestion[] {
+  const { assistantName } = product;
+  if (letters === "" || !assistantName.toLowerCase().startsWith(letters.toLowerCase())) return [...members];
+  const assistant = members.find(({ value }) => isAssistant(value)) ??
+    { value: assistantName, note: assistantName, kind: memberKind({ username: assistantName }) };
+  return [assistant, ...members.filter((one) => one !== assistant)];
 }

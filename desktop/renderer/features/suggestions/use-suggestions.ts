@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { memberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { useSettled } from "../../lib/page/use-settled.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { matchingSuggestions, type Suggestion } from "./matching-suggestions.ts";
+import { matchingSuggestions, type Suggestion, withAssistant } from "./matching-suggestions.ts";
 
 const limit = 6;
 /** Debounce. */
@@ -34,7 +35,14 @@ async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
 
 async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = await call(searchMembers, { query: { q, limit } }, { signal });
-  return found.map(({ username, displayName }) => ({ value: username, note: displayName }));
+  return withAssistant(
+    found.map(({ username, displayName, isBot }) => ({
+      value: username,
+      note: displayName,
+      kind: memberKind({ username, isBot }),
+    })),
+    q,
+  ).slice(0, limit);
 }
 
 /** Counting stops at 100. */

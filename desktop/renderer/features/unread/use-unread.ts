@@ -41,7 +41,7 @@ function useUnreadCount(kind: UnreadKind): number | undefined {
     queryFn: ({ signal }) => readers[kind](signal),
     staleTime: freshMs,
     refetchInterval: () =>
-      platform().followUnread || isPushed ? false : document.hidden ? hiddenRefreshMs : refreshMs,
+      platform().followUnread || isPushed ? false : globalThis.document?.hidden ? hiddenRefreshMs : refreshMs,
     refetchIntervalInBackground: true,
     retry: false,
   });

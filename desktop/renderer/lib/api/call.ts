@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../../platform/index.ts";
 import { errorFrom, networkError } from "./api-error.ts";
+import { heldPages, holdPage } from "./held-pages.ts";
 import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";
 import { xpReader } from "./xp-of-responses.ts";
 import { withPluralCounts } from "./plural-counts.ts";
@@ -12,6 +13,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** How much of the body is sent, from 0 to 1, where the platform can say. */
   onUpload?: (progress: number) => void;
+  /** How many bytes of a file have come, for `callFile`. */
+  onDownload?: (bytes: number) => void;
   /** The request outlives a page that closes. */
   keepalive?: boolean;
 }
@@ -31,8 +34,7 @@ export interface Page<T> {
 
 /** Calls an endpoint of the contract. Throws `ApiError` (status 0 when there is no response) or the signal's `AbortError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>> {
-  const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  return await readJson(response) as CallOutput<E>;
+  return (await readPage(endpoint, args[0] as RequestParts | undefined, args[1])).items as CallOutput<E>;
 }
 
 /** Like `call`, for a paged list: returns the items with the next page's cursor. */
@@ -40,26 +42,33 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...args: CallArgs<E>
 ): Promise<Page<CallOutput<E>>> {
-  const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  const items = await readJson(response) as CallOutput<E>;
-  if (!Array.isArray(items)) {
+  const page = await readPage(endpoint, args[0] as RequestParts | undefined, args[1]);
+  if (!Array.isArray(page.items)) {
     noteMisfit();
     throw new Error(`${endpoint.path} sent no list`);
   }
-  const total = response.headers.get("X-Total-Count");
-  return {
-    items,
-    nextCursor: response.headers.get("X-Next-Cursor"),
-    totalCount: total === null ? null : Number(total),
-  };
+  return page as Page<CallOutput<E>>;
 }
 
 /** Calls an endpoint that produces a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  return await response.blob().catch(() => {
+  return await counted(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
+    if (args[1]?.signal?.aborted) throw cause;
     throw networkError();
   });
+}
+
+function counted(response: Response, hear: CallOptions["onDownload"]): Response {
+  if (!hear || !response.body) return response;
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      hear(bytes += chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count));
 }
 
 /**
@@ -71,15 +80,40 @@ export async function callStream<E extends Endpoint>(endpoint: E, ...args: CallA
   return await send(streamed, args[0] as RequestParts | undefined, args[1]);
 }
 
+/** Of an endpoint with an ETag it returns the same object until the server has another (api.18). */
+async function readPage(
+  endpoint: Endpoint,
+  parts: RequestParts = {},
+  options?: CallOptions,
+): Promise<Page<unknown>> {
+  if (!endpoint.hasEtag) return await pageOf(await send(endpoint, parts, options));
+  const [pages, address] = [heldPages(), addressOf(endpoint, parts)];
+  const held = pages.get(address);
+  const response = await send(endpoint, parts, { ...options, etag: held?.etag });
+  const page = held && response.status === 304 ? held.page : await pageOf(response);
+  holdPage(pages, address, response.headers.get("ETag"), page);
+  return page;
+}
+
+async function pageOf(response: Response): Promise<Page<unknown>> {
+  const total = response.headers.get("X-Total-Count");
+  return {
+    items: await readJson(response),
+    nextCursor: response.headers.get("X-Next-Cursor"),
+    totalCount: total === null ? null : Number(total),
+  };
+}
+
 async function send(
   endpoint: Endpoint,
   parts: RequestParts = {},
-  options: CallOptions = {},
+  options: CallOptions & { etag?: string | undefined } = {},
 ): Promise<Response> {
   const { body, contentType } = bodyOf(parts.body);
   const headers = new Headers({ Accept: endpoint.produces ?? "application/json" });
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  if (options.etag) headers.set("If-None-Match", options.etag);
   const readXp = xpReader();
   const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
@@ -97,7 +131,8 @@ async function send(
     throw networkError();
   });
   noteRelease(response);
-  if (!response.ok) {
+  const isUnchanged = response.status === 304 && options.etag !== undefined;
+  if (!response.ok && !isUnchanged) {
     const error = await errorFrom(response);
     noteFailure(error);
     throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, networkError } from "./api-error.ts";
-import { isUnauthorized, shouldRetry } from "./retry-rule.ts";
+import { isUnauthorized, retryDelay, shouldRetry } from "./retry-rule.ts";
 
 function failed(status: number, code: ApiError["code"]): ApiError {
   return new ApiError({ status, code, userMessage: null, bodyText: "" });
@@ -13,9 +13,26 @@ test.each([
   ["the server away, first time", failed(503, "unavailable"), 0, true],
   ["the server away, second time", failed(503, "unavailable"), 1, true],
   ["the server away, third time", failed(503, "unavailable"), 2, false],
+  ["a refusal under load, fifth time", failed(503, "overloaded"), 4, true],
+  ["a refusal under load, sixth time", failed(503, "overloaded"), 5, false],
   ["no network", networkError(), 0, true],
 ])("retries after %s: %#", (_, error, failures, again) => {
   expect(shouldRetry(failures, error)).toBe(again);
+});
+
+test("waits as long as the server asks for, and up to half as long again", () => {
+  const busy = new ApiError({
+    status: 503,
+    code: "overloaded",
+    userMessage: null,
+    bodyText: "",
+    retryAfter: 2,
+  });
+  const pauses = Array.from({ length: 200 }, () => retryDelay(3, busy));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
+  expect(new Set(pauses).size).toBeGreaterThan(100);
+  expect([0, 1, 9].map((failures) => retryDelay(failures, networkError()))).toEqual([1_000, 2_000, 30_000]);
 });
 
 test("returns true for a genuine 401 only", () => {

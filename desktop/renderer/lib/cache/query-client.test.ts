@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver } from "@tanstack/react-query";
+import { InfiniteQueryObserver, MutationObserver, notifyManager } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
@@ -32,5 +32,20 @@ test("keeps a next page that is under way when an event asks to read the list ag
   reads[3]?.respond("second, again");
   await reread;
   expect(pages()).toEqual(["first, again", "second, again"]);
+  stop();
+});
+
+test("tells a screen of a change that began before the browser's next task", async () => {
+  const client = createQueryClient(() => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const change = new MutationObserver(client, { mutationFn: () => promise });
+  const seen: string[] = [];
+  // As `useMutation` subscribes.
+  const stop = change.subscribe(notifyManager.batchCalls(({ status }) => seen.push(status)));
+  const nextTask = new Promise<string[]>((done) => setTimeout(() => done([...seen]), 0));
+  const changed = change.mutate();
+  expect(await nextTask).toEqual(["pending"]);
+  resolve();
+  await changed;
   stop();
 });

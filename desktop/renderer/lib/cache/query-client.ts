@@ -1,11 +1,15 @@
 import {
   type InvalidateQueryFilters,
   MutationCache,
+  notifyManager,
   QueryCache,
   QueryClient,
   type RefetchOptions,
 } from "@tanstack/react-query";
-import { isUnauthorized, shouldRetry } from "../api/retry-rule.ts";
+import { isUnauthorized, retryDelay, shouldRetry } from "../api/retry-rule.ts";
+
+// By default a task passes first, and a switch that a member has just turned would show its old state for that long.
+notifyManager.setScheduler(queueMicrotask);
 
 /** client.1 */
 const freshMs = 30_000;
@@ -24,6 +28,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         networkMode: "always",
         staleTime: freshMs,
         retry: shouldRetry,
+        retryDelay,
         refetchOnMount: true,
         refetchOnWindowFocus: false,
       },

@@ -45,6 +45,7 @@ export function emptyPost(id: string): Post {
     quotedPostId: null,
     quotedPost: null,
     isQuote: false,
+    madeWithAi: false,
     isPromotedDisplay: false,
     promotionId: null,
     ownPromotion: null,

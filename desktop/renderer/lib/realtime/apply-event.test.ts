@@ -107,3 +107,10 @@ test("a block takes the other's posts and reposts out of every list", () => {
     expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ id: "2" }] }] });
   }
 });
+
+test("Lisa's answer has the comments of its post read again, and no other's", () => {
+  const isStale = (postId: string) => client.getQueryState(["comments", postId])?.isInvalidated;
+  for (const postId of ["post-1", "post-2"]) client.setQueryData(["comments", postId], []);
+  applyEvent(client, happened(someNotification({ id: "a", type: "lisa", postId: "post-1" })));
+  expect([isStale("post-1"), isStale("post-2")]).toEqual([true, false]);
+});

@@ -23,6 +23,8 @@ export function applyEvent(client: QueryClient, frame: ServerFrame): void {
     case "notification": {
       const { id, notification } = frame;
       if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
+      // Whoever asked Lisa may be waiting at the post.
+      if (notification?.type === "lisa" && notification.postId) readPostAgain(client, notification.postId);
       return changeNotifications(
         client,
         (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
@@ -66,6 +68,11 @@ function changeNotifications(
 ): void {
   client.setQueryData<NotificationPages>(notificationKeys.list, (data) => data && change(data));
   refetchInFlight(client, notificationKeys.list);
+}
+
+function readPostAgain(client: QueryClient, postId: string): void {
+  void client.invalidateQueries({ queryKey: postKeys.one(postId) });
+  void client.invalidateQueries({ queryKey: ["comments", postId] });
 }
 
 function setUnread(client: QueryClient, counts: { notifications: number; messages: number }): void {

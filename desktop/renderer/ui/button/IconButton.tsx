@@ -15,7 +15,7 @@ export function iconButtonClass(extra?: string): string {
   return classNames(
     "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
     "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
-    "pointer-coarse:size-11",
+    "aria-expanded:bg-wash aria-expanded:text-ink pointer-coarse:size-11",
     extra,
   );
 }

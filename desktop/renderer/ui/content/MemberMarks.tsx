@@ -1,6 +1,6 @@
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
-import { product } from "#shared/product.ts";
+import { memberKind } from "#shared/members/member-kind.ts";
 import { BadgeIcon } from "./BadgeIcon.tsx";
 
 export interface MarkedMember {
@@ -13,16 +13,21 @@ export interface MarkedMember {
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const { badge } = member;
   const isWorn = badge && !isExpired(badge, new Date());
-  const kind = kindOf(member);
+  const kind = memberKind(member);
   if (!isWorn && !kind) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 self-center">
       {isWorn && <BadgeMark type={badge.badgeType} />}
-      {kind && (
-        <span className="rounded-full bg-wash px-2 text-xs leading-5 font-medium whitespace-nowrap text-quiet">
-          {kind}
-        </span>
-      )}
+      {kind && <KindMark kind={kind} />}
+    </span>
+  );
+}
+
+/** The label of a member who is no person. */
+export function KindMark({ kind }: { readonly kind: string }) {
+  return (
+    <span className="shrink-0 rounded-full bg-wash px-2 text-xs leading-5 font-medium whitespace-nowrap text-quiet">
+      {kind}
     </span>
   );
 }
@@ -34,10 +39,4 @@ function BadgeMark({ type }: { readonly type: BadgeType }) {
       <span className="sr-only">{badgeNames[type]}</span>
     </span>
   );
-}
-
-/** The assistant's name is reserved. */
-function kindOf({ username, isBot = false }: MarkedMember): string | null {
-  if (username.toLowerCase() === product.assistantName.toLowerCase()) return "AI Assistant";
-  return isBot ? "Bot" : null;
 }

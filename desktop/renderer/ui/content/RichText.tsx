@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
+import { linkTo, ownPath } from "../../lib/page/link-to.ts";
 import { type TextToken, textTokens } from "../../lib/text/text-tokens.ts";
 
 /** A member's text: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
@@ -38,6 +39,8 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       </Link>
     );
   }
+  const path = ownPath(token.href);
+  if (path) return <Link {...linkTo(path)} className={linkClass}>{token.text}</Link>;
   return (
     <a
       href={token.href}

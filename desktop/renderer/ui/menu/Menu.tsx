@@ -4,13 +4,14 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useDeferredValue,
   useId,
   useRef,
   useState,
 } from "react";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { isPartLoaded } from "../status/LazyPart.tsx";
-import type { OpenMenuProps } from "./OpenMenu.tsx";
+import type { MenuPlace, OpenMenuProps } from "./OpenMenu.tsx";
 
 export interface MenuItem {
   label: string;
@@ -33,15 +34,34 @@ export interface MenuProps {
   load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;
 }
 
+interface MenuControlProps<Module> {
+  /** Must take a ref. */
+  readonly trigger: ReactElement;
+  /** Loads what is opened; must be the same function each time. */
+  readonly load: () => Promise<Module>;
+  readonly children: (module: Module, place: MenuPlace) => ReactNode;
+}
+
 /** Loads the open menu: once the page is idle, and at the latest when a control is approached. */
 export const loadMenu = () => import("./OpenMenu.tsx");
 
 /** A control that opens a menu. The menu's code loads when the control is approached. */
 export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
+  return (
+    <MenuControl trigger={trigger} load={load}>
+      {({ OpenMenu }, place) => <OpenMenu {...content} {...place} />}
+    </MenuControl>
+  );
+}
+
+/** The control of a menu whose items are worked out when it is approached: a list has many that are never opened. */
+export function MenuControl<Module>({ trigger, load, children }: MenuControlProps<Module>) {
   const id = useId();
   const control = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // The control responds in the next frame, however long the content takes.
+  const isContentOpen = useDeferredValue(isOpen);
   const approach = () => setNear(true);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
@@ -73,9 +93,8 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
       </Slot.Root>
       {isNear && (
         <LazyOverlay load={load} isAhead={!isOpen} onClose={withdraw}>
-          {({ OpenMenu }) => (
-            <OpenMenu {...content} controlId={id} control={control} isOpen={isOpen} onOpenChange={setOpen} />
-          )}
+          {(module) =>
+            children(module, { controlId: id, control, isOpen: isContentOpen, onOpenChange: setOpen })}
         </LazyOverlay>
       )}
     </span>

@@ -4,11 +4,15 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import type { MenuItem, MenuProps } from "./Menu.tsx";
 
-export interface OpenMenuProps extends Omit<MenuProps, "trigger" | "load"> {
+/** The control of a menu, and whether it is open. */
+export interface MenuPlace {
   readonly controlId: string;
   readonly control: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger" | "load"> {
   readonly footer?: ReactNode;
 }
 

@@ -1,59 +1,39 @@
-import { X } from "lucide-react";
-import { Toast as Radix } from "radix-ui";
-import { Button } from "../button/Button.tsx";
-import { classNames } from "../class-names.ts";
-import { type Toast, toastDurationMs, useToastStore } from "./toast.ts";
+import { useEffect, useState } from "react";
+import { LazyPart } from "../status/LazyPart.tsx";
+import { dismissToast, toastDurationMs, useToastStore } from "./toast.ts";
 
-const bars: Record<NonNullable<Toast["tone"]>, string> = {
-  default: "before:bg-brand",
-  success: "before:bg-success",
-  danger: "before:bg-danger",
-};
+/** Loads what renders toasts: once the page is idle, and at the latest with the first toast. */
+export const loadToasts = () => import("./ToastRegion.tsx");
 
-/** Renders the toast; announced politely, or assertively when it is an error. F8 moves the focus to it. */
+/** Where toasts show. */
 export function Toaster() {
-  const current = useToastStore((state) => state.current);
-  return (
-    <Radix.Provider duration={toastDurationMs} swipeDirection="down">
-      {current && (
-        <Radix.Root
-          key={current.key}
-          type={current.tone === "danger" ? "foreground" : "background"}
-          onOpenChange={(open) => !open && dismiss(current.key)}
-          className={classNames(
-            "relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",
-            "before:absolute before:inset-y-0 before:left-0 before:w-1",
-            bars[current.tone ?? "default"],
-          )}
-        >
-          <div className="min-w-0 flex-1 py-1">
-            <Radix.Title className="text-body font-semibold text-ink">{current.title}</Radix.Title>
-            {current.description && (
-              <Radix.Description className="mt-0.5 text-body text-quiet">
-                {current.description}
-              </Radix.Description>
-            )}
-            {current.action && (
-              <Radix.Action altText={current.action.label} asChild>
-                <Button variant="secondary" size="sm" className="mt-2" onClick={current.action.onSelect}>
-                  {current.action.label}
-                </Button>
-              </Radix.Action>
-            )}
-          </div>
-          <Radix.Close
-            aria-label="Dismiss"
-            className="flex size-8 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
-          >
-            <X size={16} aria-hidden="true" />
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 m-0 list-none p-0 outline-none md:right-6 md:bottom-6 md:left-auto md:w-90 listening:bottom-[calc(9.75rem+env(safe-area-inset-bottom))] listening:md:bottom-26" />
-    </Radix.Provider>
+  const hasToast = useToastStore(({ current }) => current !== null);
+  const [isUsed, setUsed] = useState(hasToast);
+  if (hasToast && !isUsed) setUsed(true);
+  return isUsed && (
+    <LazyPart load={loadToasts} failure={() => <PlainToast />}>
+      {({ ToastRegion }) => <ToastRegion />}
+    </LazyPart>
   );
 }
 
-function dismiss(key: number): void {
-  useToastStore.setState(({ current }) => (current?.key === key ? { current: null } : { current }));
+/** The words of a toast whose script is lost, since what failed is often the connection. */
+function PlainToast() {
+  const current = useToastStore((state) => state.current);
+  const key = current?.key;
+  useEffect(() => {
+    if (key === undefined) return;
+    const timer = setTimeout(() => dismissToast(key), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return (
+    <p
+      role="alert"
+      className={current
+        ? "fixed inset-x-4 bottom-20 z-60 rounded-card border border-hairline bg-float px-5 py-3 shadow-float md:right-6 md:bottom-6 md:left-auto md:w-90"
+        : undefined}
+    >
+      {current && [current.title, current.description].filter(Boolean).join(": ")}
+    </p>
+  );
 }

@@ -16,10 +16,15 @@ interface ToastState {
   current: (Toast & { key: number }) | null;
 }
 
-/** For the Toaster; others call `toast`. */
+/** For what renders toasts; others call `toast`. */
 export const useToastStore = create<ToastState>(() => ({ current: null }));
 
 /** Replaces the current toast (client.4). */
 export function toast(next: Toast): void {
   useToastStore.setState(({ current }) => ({ current: { ...next, key: (current?.key ?? 0) + 1 } }));
+}
+
+/** Removes the toast, unless another has replaced it. */
+export function dismissToast(key: number): void {
+  useToastStore.setState(({ current }) => (current?.key === key ? { current: null } : { current }));
 }

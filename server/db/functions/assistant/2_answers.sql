@@ -128,7 +128,7 @@ begin
 end $$;
 
 -- Ends an answer, once: whoever takes its reservation away. p_content null: what came stays. p_tokens: what it came to; null: what was
--- counted in advance. p_is_paid false: the XP goes back, and no image counts. p_expired_at: only if its process has died. Returns
+-- counted in advance. p_is_paid false: the XP goes back, and no image counts, unless it is Lisa's and her answer is there. p_expired_at: only if its process has died. Returns
 -- who pays, what was paid and the balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
@@ -144,6 +144,7 @@ create or replace function settle_answer(
 ) returns json language plpgsql as $$
 declare
   v_of ai_reservations;
+  v_is_paid boolean;
   v_back integer := 0;
 begin
   perform
@@ -157,23 +158,27 @@ begin
   if not found then
     return null;
   end if;
+  v_is_paid := p_is_paid or lisa_has_answered(p_question);
+  update lisa_answers
+  set state = case when v_is_paid then 'answered' when p_state = 'withheld' then 'withheld' else 'failed' end
+  where id = p_question;
   update ai_messages
   set
     state = p_state,
     content = coalesce(p_content, content),
     moderation_level = p_level,
-    cost = case when p_is_paid then v_of.cost else 0 end,
+    cost = case when v_is_paid then v_of.cost else 0 end,
     image_id = p_image,
     image_alt = p_image_alt
   where question_id = p_question and state = 'answering';
   update ai_sessions set updated_at = greatest(updated_at, p_at) where id = v_of.session_id;
-  if not p_is_paid then
+  if not v_is_paid then
     v_back := xp_refund(v_of.member_id, v_of.charge_key, null, p_at);
   end if;
-  perform unspend_ai_budget(v_of, coalesce(p_tokens, v_of.tokens), case when p_is_paid then v_of.images else 0 end);
+  perform unspend_ai_budget(v_of, coalesce(p_tokens, v_of.tokens), case when v_is_paid then v_of.images else 0 end);
   return (
     select json_build_object(
-      'cost', case when p_is_paid then v_of.cost else 0 end,
+      'cost', case when v_is_paid then v_of.cost else 0 end,
       'xp', m.xp,
       'moved', xp_after(m.id, v_back)
     )

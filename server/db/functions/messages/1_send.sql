@@ -12,34 +12,58 @@ create or replace function message_standing(p_sender uuid, p_receiver uuid, p_as
   select
     exists (select from follows where follower_id = p_sender and followed_id = p_receiver),
     exists (select from follows where follower_id = p_receiver and followed_id = p_sender),
-    exists (select from messages where sender_id = p_receiver and receiver_id = p_sender),
+    -- Lisa writes to whoever asked her, in public too (ai.5).
+    p_sender = lisa_id() or exists (select from messages where sender_id = p_receiver and receiver_id = p_sender),
     exists (
       select from conversation_members where member_id = p_receiver and other_id = p_sender and state = 'open'
     ),
     exists (select from blocks where blocker_id = p_sender and blocked_id = p_receiver),
     exists (select from blocks where blocker_id = p_receiver and blocked_id = p_sender),
-    case when lower(m.username) = lower(p_assistant) then 'assistant' when m.is_bot then 'bot' else 'member' end,
+    case
+      when lower(m.username) = lower(p_assistant) then 'assistant'
+      when m.left_at is not null or m.is_bot and m.email like '%@deleted.invalid' then 'deleted'
+      when m.is_bot then 'bot'
+      else 'member'
+    end,
     m.message_audience
   from members m
   where m.id = p_receiver
 $$;
 
--- Whether the sender may write to the receiver: `canMessage` of features/messages, for the statement that writes the message.
+-- Whether a sender of this standing may write to the receiver: `canMessage` of features/messages. An expression, so that it becomes part of
+-- the statement that asks.
+create or replace function standing_allows_message(
+  p_is_following boolean,
+  p_is_followed boolean,
+  p_has_received boolean,
+  p_is_open boolean,
+  p_is_blocked boolean,
+  p_is_blocked_by boolean,
+  p_receiver text,
+  p_audience text
+) returns boolean language sql immutable as $$
+  select not p_is_blocked
+    and not p_is_blocked_by
+    and p_receiver <> 'deleted'
+    and (
+      p_receiver = 'assistant'
+      or p_has_received
+      or p_is_following and (
+        p_receiver = 'bot'
+        or p_is_open
+        or p_audience = 'followers'
+        or p_audience = 'followed' and p_is_followed
+      )
+    )
+$$;
+
+-- The same for two members.
 create or replace function may_message(p_sender uuid, p_receiver uuid, p_assistant text) returns boolean language sql stable as $$
   select coalesce(
     (
-      select not s.is_blocked
-        and not s.is_blocked_by
-        and (
-          s.receiver = 'assistant'
-          or s.has_received
-          or s.is_following and (
-            s.receiver = 'bot'
-            or s.is_open
-            or s.audience = 'followers'
-            or s.audience = 'followed' and s.is_followed
-          )
-        )
+      select standing_allows_message(
+        s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
+      )
       from message_standing(p_sender, p_receiver, p_assistant) s
     ),
     false
@@ -52,22 +76,11 @@ create or replace function is_blocked_between(p_one uuid, p_other uuid) returns 
     or exists (select from blocks where blocker_id = p_other and blocked_id = p_one)
 $$;
 
--- Locks the members of pairs without a conversation, p_senders[n] and p_receivers[n], before send_message runs for the first of
--- several messages: it would lock those of a later one after the conversation of an earlier one, and blocks lock members first.
-create or replace function lock_first_writers(p_senders uuid[], p_receivers uuid[]) returns void language plpgsql as $$
+-- Locks the members of pairs without a conversation before send_message runs for the first of several messages: it would lock those
+-- of a later one after the conversation of an earlier one, and blocks lock members first. Strict: there are seldom any.
+create or replace function lock_first_writers(p_senders uuid[], p_receivers uuid[]) returns void language plpgsql strict as $$
 begin
-  perform
-  from members
-  where id in (
-    select unnest(array[sender, receiver])
-    from unnest(p_senders, p_receivers) as pair (sender, receiver)
-    where not exists (
-      select from conversations
-      where low_id = least(sender, receiver) and high_id = greatest(sender, receiver)
-    )
-  )
-  order by id
-  for share;
+  perform from members where id = any(p_senders || p_receivers) order by id for share;
 end $$;
 
 -- Writes a message and keeps both sides of its conversation. Returns its place and what decides whether it alerts the receiver; no row when it
@@ -101,6 +114,7 @@ declare
   v_conversation uuid;
   v_place bigint;
   v_has_accepted boolean := false;
+  v record;
   v_state text;
   v_muted_until timestamptz;
   v_is_muted boolean;
@@ -112,10 +126,29 @@ begin
   if not found then
     perform from members where id in (p_sender, p_receiver) order by id for share;
   end if;
-  if not may_message(p_sender, p_receiver, p_assistant)
-    or exists (select from messages where id = p_id)
-    or exists (select from messages where sender_id = p_sender and client_message_id = p_client_message)
-  then
+  -- All that decides, in one look at what stands after the lock.
+  select
+    standing_allows_message(
+      s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
+    ) and not exists (select from messages where id = p_id)
+      and not exists (select from messages where sender_id = p_sender and client_message_id = p_client_message) as may_be_sent,
+    s.receiver,
+    first_state(s.is_followed, s.receiver, p_sender) as first_state,
+    exists (
+      select from conversation_members where member_id = p_sender and other_id = p_receiver and state <> 'open'
+    ) as accepts,
+    exists (
+      select from mutes where muter_id = p_receiver and muted_id = p_sender and (ends_at is null or ends_at > p_at)
+    ) as is_muted,
+    exists (select from push_subscriptions where member_id = p_receiver) as has_pushes,
+    settings.paused_until,
+    settings.quiet_hours,
+    m.time_zone
+  into v
+  from message_standing(p_sender, p_receiver, p_assistant) s
+  join members m on m.id = p_receiver
+  left join notification_settings settings on settings.member_id = p_receiver;
+  if not found or not v.may_be_sent then
     return;
   end if;
   if p_image is not null then
@@ -131,9 +164,7 @@ begin
     returning id into v_conversation;
   end if;
   -- Answering accepts (messages.6).
-  if exists (
-    select from conversation_members where member_id = p_sender and other_id = p_receiver and state <> 'open'
-  ) then
+  if v.accepts then
     v_has_accepted := accept_request(p_sender, p_receiver);
   end if;
   update conversations set version = version + 1 where id = v_conversation returning version into v_place;
@@ -154,7 +185,7 @@ begin
   set last_message_id = p_id, last_message_at = p_at;
   insert into conversation_members as side (
     conversation_id, member_id, other_id, state, unread_count, last_message_id, last_message_at
-  ) values (v_conversation, p_receiver, p_sender, first_state(p_receiver, p_sender, p_assistant), 1, p_id, p_at)
+  ) values (v_conversation, p_receiver, p_sender, v.first_state, 1, p_id, p_at)
   on conflict (member_id, other_id) do update
   set
     state = case when side.state = 'request' then excluded.state else side.state end,
@@ -162,21 +193,29 @@ begin
     last_message_id = p_id,
     last_message_at = p_at
   returning side.state, side.muted_until into v_state, v_muted_until;
-  v_is_muted := coalesce(v_muted_until > p_at, false) or exists (
-    select from mutes where muter_id = p_receiver and muted_id = p_sender and (ends_at is null or ends_at > p_at)
-  );
-  if v_state = 'open' and not v_is_muted then
+  v_is_muted := v.is_muted or coalesce(v_muted_until > p_at, false);
+  if v.has_pushes and v_state = 'open' and not v_is_muted then
     perform enqueue_message_pushes(p_receiver, p_sender);
   end if;
-  return query
-  select v_place, v_has_accepted, v_state, v_is_muted, s.paused_until, s.quiet_hours, m.time_zone
-  from members m
-  left join notification_settings s on s.member_id = m.id
-  where m.id = p_receiver;
+  if v.receiver = 'bot' then
+    perform ask_bot(p_receiver, p_sender, p_id, p_at);
+  elsif p_receiver = lisa_id() and exists (select from members where id = p_sender and not is_bot) then
+    perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_id));
+  end if;
+  place := v_place;
+  has_accepted := v_has_accepted;
+  receiver_state := v_state;
+  is_muted := v_is_muted;
+  paused_until := v.paused_until;
+  quiet_hours := v.quiet_hours;
+  time_zone := v.time_zone;
+  return next;
 end $$;
 
--- The state that a first message gives the receiver's side: bots and the assistant have no requests (messages.6).
-create or replace function first_state(p_receiver uuid, p_sender uuid, p_assistant text) returns text language sql stable as $$
-  select case when s.is_followed or s.receiver <> 'member' then 'open' else 'request' end
-  from message_standing(p_sender, p_receiver, p_assistant) s
+-- The state that a first message gives the receiver's side: there are no requests to bots, to the assistant or from her (messages.6).
+create or replace function first_state(p_is_followed boolean, p_receiver text, p_sender uuid) returns text language sql immutable as $$
+  select case when p_is_followed or p_receiver <> 'member' or p_sender = lisa_id() then 'open' else 'request' end
 $$;
+
+-- Until 2026-11-23.
+drop function if exists first_state(uuid, uuid, text);

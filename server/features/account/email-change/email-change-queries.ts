@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import { ownerNames } from "../../auth/account-fragments.ts";
 import { endedSignIns } from "../../auth/sessions/end-other-sessions-fragments.ts";
 
 interface NewEmailChange {
@@ -36,9 +37,10 @@ export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promi
         created_at = excluded.created_at,
         expires_at = excluded.expires_at
     )
-    select email, username, display_name
+    select email, ${ownerNames(sql)}
     from members
-    where lower(email) = lower(${change.email})`;
+    where lower(email) = lower(${change.email})
+      and not is_bot`;
   return row ?? null;
 }
 

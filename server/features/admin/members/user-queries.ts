@@ -19,12 +19,12 @@ export interface UserRow {
   readonly suspension_reason: string | null;
 }
 
-/** A page of members, newest first, blocks aside: an administrator sees everybody (admin.1). By `members_newest`. */
+/** A page of members, newest first, blocks aside: an administrator sees everybody but deleted accounts (admin.1). By `members_newest`. */
 export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${columns(sql)}
     from members m
-    where true ${
+    where m.left_at is null ${
     after ? sql`and (m.created_at, m.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
   }
     order by m.created_at desc, m.id desc
@@ -46,7 +46,7 @@ export async function countUsers(sql: Sql, term: string, most: number): Promise<
     select count(*)::integer as count
     from ${
     term === ""
-      ? sql`(select from members limit ${limitOf(sql, most)})`
+      ? sql`(select from members where left_at is null limit ${limitOf(sql, most)})`
       : found(sql, term, { after: null, limit: most, offset: 0 })
   } as counted`;
   return row?.count ?? 0;
@@ -56,7 +56,8 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | null> 
   const [row] = await sql<UserRow[]>`
     select ${columns(sql)}
     from members m
-    where m.id = ${id}`;
+    where m.id = ${id}
+      and m.left_at is null`;
   return row ?? null;
 }
 

@@ -114,12 +114,19 @@ export async function settleReservation(sql: Sql, given: Settling): Promise<Sett
   return row?.settled ?? null;
 }
 
-/** Reservations that ran out, by `ai_reservations_expiring`. */
+/**
+ * Reservations that ran out, by `ai_reservations_expiring`. Lisa's are left for minutes to her job, which the queue runs again and
+ * which then finishes the answer.
+ */
 export async function selectExpired(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
     from ai_reservations
     where expires_at <= ${now}
+      and (
+        expires_at <= ${now}::timestamptz - interval '5 minutes'
+        or not exists (select from lisa_answers where lisa_answers.id = ai_reservations.id)
+      )
     order by expires_at
     limit ${limit}`;
   return rows.map(({ id }) => id);
@@ -139,14 +146,18 @@ export async function selectUnderWay(
   return row?.id ?? null;
 }
 
-/** Notes that the member stops what is under way in a session. False: nothing is. */
-export async function markStopped(sql: Sql, sessionId: string, memberId: string): Promise<boolean> {
-  const rows = await sql`
+/** What a member stops: an answer by its question, or whatever is under way in a session. */
+export type Stopping = { readonly questionId: string } | { readonly sessionId: string };
+
+/** Notes that a member stops what is under way. Returns its questions. */
+export async function markStopped(sql: Sql, of: Stopping, memberId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
     update ai_reservations
     set is_stopped = true
-    where session_id = ${sessionId} and member_id = ${memberId}
+    where ${"questionId" in of ? sql`id = ${of.questionId}` : sql`session_id = ${of.sessionId}`}
+      and member_id = ${memberId}
     returning id`;
-  return rows.length > 0;
+  return rows.map(({ id }) => id);
 }
 
 export interface AnsweredRow {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { type AiMessage, type ChatEvent, chatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { aborted, fakeAi } from "../../../testing/fake-ai.ts";
+import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
@@ -40,33 +41,6 @@ const streaming = (key: string = randomUUID()) => ({
   "Idempotency-Key": key,
 });
 
-/** Reads events one by one. */
-function events(response: Response) {
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  async function next(): Promise<ChatEvent | null> {
-    for (;;) {
-      const end = text.indexOf("\n\n");
-      if (end >= 0) {
-        const [frame, rest] = [text.slice(0, end), text.slice(end + 2)];
-        text = rest;
-        const data = /^data: (.*)$/m.exec(frame)?.[1];
-        if (data) return chatEvent.parse(JSON.parse(data));
-      } else {
-        const { done, value } = await reader.read();
-        if (done) return null;
-        text += value;
-      }
-    }
-  }
-  async function rest(): Promise<ChatEvent[]> {
-    const all: ChatEvent[] = [];
-    for (let event = await next(); event; event = await next()) all.push(event);
-    return all;
-  }
-  return { next, rest, leave: () => reader.cancel() };
-}
-
 async function stream(more: object = {}, key?: string, who = ada) {
   const response = await who.request("POST", "/api/ai/chat", {
     json: { ...question, ...more },
@@ -74,24 +48,17 @@ async function stream(more: object = {}, key?: string, who = ada) {
   });
   expect([response.status, response.headers.get("content-type")])
     .toEqual([201, "text/event-stream; charset=utf-8"]);
-  return events(response);
+  return chatEvents(response);
 }
 
 async function messagesOf(sessionId: string): Promise<AiMessage[]> {
   return await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
 }
 
-/** What came before the reader, and what came then. */
-const textOf = (all: readonly (ChatEvent | null)[]) =>
-  all.map((event) => {
-    if (event?.type === "start") return event.answer.content;
-    return event?.type === "delta" ? event.text : "";
-  }).join("");
-
 test("streams an answer that is stored and paid once, with the chat's title and the X-Xp header", async () => {
   const response = await ada.request("POST", "/api/ai/chat", { json: question, headers: streaming() });
   expect(response.headers.get("x-xp")).toMatch(/75/);
-  const all = await events(response).rest();
+  const all = await chatEvents(response).rest();
   expect(all.map(({ type }) => type)).toEqual(["start", ...Array(all.length - 2).fill("delta"), "done"]);
   expect(textOf(all)).toBe("Take a slow breath.");
   const [start, done] = [all[0], all.at(-1)];
@@ -125,7 +92,7 @@ test("finishes and stores the answer although its reader has gone, and shows the
   await first.leave();
   const [listed] = await (await ada.get("/api/ai/sessions")).json() as { isAnswering: boolean }[];
   expect(listed?.isAnswering).toBe(true);
-  const second = events(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
+  const second = chatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
   expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First, " } });
   resolve();
   const rest = await second.rest();

@@ -14,7 +14,7 @@ export function endSettled(
     readonly cost: number;
     /** The member's balance. */
     readonly xp: number;
-  } & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight">>,
+  } & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>,
 ): void {
   live.end(eventOf({ ...live.start.answer, ...image, state, content, cost }, xp));
 }

@@ -7,11 +7,21 @@ const everyMs = 1_000;
 /** Without new text; far below the time after which a process counts as dead. */
 const quietTicks = 5;
 
+/** UTF-16 units that a process which dies may lose. */
+const mostUnkept = 500;
+
+export interface Progress {
+  /** Called when a piece came. */
+  grew(): void;
+  /** Ends it; resolves once nothing is being written any more. */
+  end(): Promise<void>;
+}
+
 /**
- * Writes an answer's text to its row from time to time and says that the process lives, until the returned function has settled. Stops the
- * answer when the member stopped it through another process, or when it was given up.
+ * Writes an answer's text to its row each second and each so many characters, and says that the process lives. Stops the answer when the
+ * member stopped it through another process, or when it was given up.
  */
-export function keepAlive(ctx: Ctx, live: LiveAnswer): () => Promise<void> {
+export function keepAlive(ctx: Ctx, live: LiveAnswer): Progress {
   const { id, sessionId } = live.start.question;
   let kept = 0;
   let ticks = 0;
@@ -26,19 +36,25 @@ export function keepAlive(ctx: Ctx, live: LiveAnswer): () => Promise<void> {
     ticks = 0;
   }
 
-  function tick(): void {
-    ticks += 1;
-    if (running || (live.text.length === kept && ticks < quietTicks)) return;
-    running = keep()
+  function begin(): void {
+    running ??= keep()
       .catch((err: unknown) => ctx.log.warn({ err }, "an answer's progress was not kept"))
       .finally(() => {
         running = null;
       });
   }
 
-  const timer = setInterval(tick, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (live.text.length > kept || ticks >= quietTicks) begin();
+  }, everyMs);
+  return {
+    grew() {
+      if (sessionId && live.text.length - kept >= mostUnkept) begin();
+    },
+    async end() {
+      clearInterval(timer);
+      await running;
+    },
   };
 }

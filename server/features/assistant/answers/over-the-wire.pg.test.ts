@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
@@ -51,6 +52,33 @@ test.each<[string, Behaviour]>([
   expect(frames).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
 }, 30_000);
+
+test.each<[string, Behaviour]>([
+  ["refuses", { status: 400 }],
+  ["may have drawn and fails", { status: 500 }],
+  ["has too much to do", { status: 429 }],
+  ["is cut off", { then: "cut" }],
+  ["sends no image", { then: "malformed" }],
+  ["sends something else", { then: "shape" }],
+  ["shows a page", { then: "page" }],
+])("gives the XP of an image back, and keeps no file, when the provider %s", async (_, behaviour) => {
+  await giveBadge(t, ada.id, "goldVerify");
+  server.behave("image", behaviour);
+  const drawn = await ada.request("POST", "/api/ai/generate-image", {
+    json: { prompt: "A lake", model: "DALL-E 2" },
+    headers: { Accept: "text/event-stream" },
+  });
+  expect(await drawn.text()).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
+  expect(await t.sql`select id from images where owner_id = ${ada.id}`).toEqual([]);
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+}, 30_000);
+
+test("a slow image is drawn and paid once", async () => {
+  await giveBadge(t, ada.id, "goldVerify");
+  server.behave("image", { pieceMs: 300 });
+  const drawn = await ada.post("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
+  expect([drawn.status, (await xpOf(t, ada.id)).xp]).toEqual([201, 75]);
+});
 
 test("Stop ends the call to a provider that hangs", async () => {
   const held = server.hold("chat");

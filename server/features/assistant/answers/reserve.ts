@@ -62,7 +62,8 @@ export async function reserve(ctx: MemberCtx, question: Question): Promise<LiveA
     }));
   if (!own) return null;
   publishXp(ctx, own);
-  const message = { sessionId, imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, cost: 0 };
+  const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
+  const message = { sessionId, ...noImage, cost: 0 };
   const common = { ...message, createdAt: at.toISOString() };
   const asked: AiMessage = { ...common, id, role: "user", content, state: "complete", model: null, support };
   const answer: AiMessage = {

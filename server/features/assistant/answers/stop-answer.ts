@@ -1,12 +1,30 @@
 import type { MemberCtx } from "../../../context.ts";
 import { loadSession } from "../sessions/load-session.ts";
-import { markStopped } from "./answer-queries.ts";
-import { stopHere } from "./live-answers.ts";
+import { markStopped, type Stopping } from "./answer-queries.ts";
+import { liveOf } from "./live-answers.ts";
 
-/** Stops what is under way in one of the actor's chats, in whichever process; what came stays. Throws `NotFound`. */
-export async function stopAnswer(ctx: MemberCtx, sessionId: string): Promise<{ isStopped: boolean }> {
+interface Stopped {
+  /** False: nothing was under way. */
+  readonly isStopped: boolean;
+}
+
+/** Stops what is under way in one of the actor's chats; what came stays. Throws `NotFound`. */
+export async function stopSession(ctx: MemberCtx, sessionId: string): Promise<Stopped> {
   await loadSession(ctx, sessionId);
-  const isStopped = await markStopped(ctx.sql, sessionId, ctx.actor.id);
-  stopHere(ctx, sessionId);
-  return { isStopped };
+  return await stop(ctx, { sessionId });
+}
+
+/**
+ * Stops the answer to one of the actor's questions, which a temporary chat has too (ai.3). Another's question is as one that is not
+ * being answered.
+ */
+export async function stopAnswer(ctx: MemberCtx, questionId: string): Promise<Stopped> {
+  return await stop(ctx, { questionId });
+}
+
+/** This process stops at once, another when it next looks at the reservation. */
+async function stop(ctx: MemberCtx, of: Stopping): Promise<Stopped> {
+  const questions = await markStopped(ctx.sql, of, ctx.actor.id);
+  for (const id of questions) liveOf(ctx, id)?.stop();
+  return { isStopped: questions.length > 0 };
 }

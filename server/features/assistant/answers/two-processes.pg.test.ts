@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
 import { processBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi } from "../../../testing/fake-ai.ts";
+import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
 import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";

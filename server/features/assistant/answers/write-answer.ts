@@ -1,11 +1,11 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Ai, ChatRequest } from "../../../providers/ai/ai.ts";
-import { describeFailure } from "../../../providers/openai-client.ts";
+import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { describeFailure } from "../../../providers/describe-failure.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { tokensOf } from "./history.ts";
-import { keepAlive } from "./keep-alive.ts";
+import { keepAlive, type Progress } from "./keep-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { endFailed, endSettled } from "./end-answer.ts";
 import { sentenceGuard } from "./sentences.ts";
@@ -29,10 +29,10 @@ export async function writeAnswer(
   ai: Ai,
   request: ChatRequest,
 ): Promise<void> {
-  const settled = keepAlive(ctx, live);
+  const progress = keepAlive(ctx, live);
   try {
-    const { state, level } = await outcomeOf(ctx, live, ai, request);
-    await settled();
+    const { state, level } = await outcomeOf(ctx, live, progress, ai.chat(request, live.signal));
+    await progress.end();
     const { text } = live;
     const isPaid = (state === "complete" || state === "stopped") && text !== "";
     const content = state === "withheld" ? "" : text;
@@ -42,21 +42,28 @@ export async function writeAnswer(
     if (done) endSettled(live, { state, content, cost: done.cost, xp: done.xp });
     else await endFailed(ctx, live);
   } catch (err) {
-    await settled();
+    await progress.end();
     ctx.log.error({ err }, "an answer could not be settled; its XP is still to be given back");
     await endFailed(ctx, live);
   }
 }
 
-async function outcomeOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, request: ChatRequest): Promise<Outcome> {
+async function outcomeOf(
+  ctx: MemberCtx,
+  live: LiveAnswer,
+  progress: Progress,
+  pieces: AsyncIterable<string>,
+): Promise<Outcome> {
   const hides = sentenceGuard(ctx.actor.filter);
   try {
-    for await (const piece of ai.chat(request, live.signal)) {
+    for await (const piece of pieces) {
       live.push(piece);
+      progress.grew();
       if (hides(live.text)) return { state: "withheld", level: null };
       if (live.isStopped || live.text.length > answerMaxLength) break;
     }
   } catch (error) {
+    if (error instanceof AiLeaked) return { state: "withheld", level: null };
     if (!live.isStopped) {
       ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
       return await judged(ctx, live, "failed");

@@ -4,7 +4,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
-import { describeFailure } from "../../../providers/openai-client.ts";
+import { describeFailure } from "../../../providers/describe-failure.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
@@ -17,6 +17,7 @@ interface Image {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  readonly placeholder: string;
   readonly level: ModerationLevel;
 }
 
@@ -24,11 +25,11 @@ type Wanted = Parameters<Ai["draw"]>[0];
 
 /** Draws, judges, stores and settles an image, whoever waits for it. Never rejects. */
 export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
-  const settled = keepAlive(ctx, live);
+  const progress = keepAlive(ctx, live);
   let image: Image | null = null;
   try {
     image = await imageOf(ctx, live, ai, wanted);
-    await settled();
+    await progress.end();
     const isShown = image !== null && isLevelVisible(image.level, ctx.actor.filter);
     const state = image === null
       ? live.isStopped ? "stopped" as const : "failed" as const
@@ -53,11 +54,12 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imageAlt: wanted.prompt,
         imageWidth: image.width,
         imageHeight: image.height,
+        imagePlaceholder: image.placeholder,
       }
       : {};
     endSettled(live, { state, content: "", cost: done.cost, xp: done.xp, ...shown });
   } catch (err) {
-    await settled();
+    await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
     await endFailed(ctx, live);
   }
@@ -69,9 +71,9 @@ async function imageOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted)
     const bytes = await ai.draw(wanted, live.signal);
     live.signal.throwIfAborted();
     const id = uuidv7();
-    const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
+    const { full, width, height, placeholder } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
-    return { id, width, height, level };
+    return { id, width, height, placeholder, level };
   } catch (error) {
     if (!live.isStopped) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
     return null;

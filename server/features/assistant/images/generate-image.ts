@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { generateAiImage } from "#shared/assistant/contract.ts";
 import type { ImageModelName } from "#shared/assistant/models.ts";
+import type { ChatEvent } from "#shared/assistant/shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { answerInOne } from "../answers/answer-in-one.ts";
@@ -22,11 +23,14 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 };
 
 /**
- * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. It is finished and stored also when
- * the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, what `reserve` throws,
- * `unavailable` (503) when it failed, and `Conflict` when the actor stopped it; the XP has gone back then.
+ * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. Returns its events. It is finished and
+ * stored also when the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, and what `reserve`
+ * throws.
  */
-export async function generateImage(ctx: SessionCtx, { prompt, sessionId, model }: Wanted): Promise<Drawn> {
+export async function generateImage(
+  ctx: SessionCtx,
+  { prompt, sessionId, model }: Wanted,
+): Promise<AsyncGenerator<ChatEvent, void>> {
   const name = spellings[model];
   const ai = aiFor(ctx, name);
   const id = ctx.createdId ?? uuidv7();
@@ -40,11 +44,25 @@ export async function generateImage(ctx: SessionCtx, { prompt, sessionId, model 
     kind: "image",
     tokens: 0,
   });
+  if (!live) return await followAsked(ctx, id);
   // The image is drawn without the request.
-  if (live) void drawAnswer(detached(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
-  const drawn = await answerInOne(live ? live.follow() : await followAsked(ctx, id));
+  void drawAnswer(detached(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
+  return live.follow();
+}
+
+/** Waits for an image. Throws `unavailable` (503) when it failed, and `Conflict` when it was stopped; the XP has gone back then. */
+export async function imageInOne(
+  events: AsyncIterable<ChatEvent>,
+  model: Wanted["model"],
+): Promise<Drawn> {
+  const drawn = await answerInOne(events);
   if (drawn.message.state === "stopped" || drawn.sessionId === null) {
     throw new Conflict("conflict", "The image was stopped. Nothing was charged.");
   }
-  return { ...drawn, sessionId: drawn.sessionId, imageUrl: drawn.message.imageUrl, model: name };
+  return {
+    ...drawn,
+    sessionId: drawn.sessionId,
+    imageUrl: drawn.message.imageUrl,
+    model: spellings[model],
+  };
 }

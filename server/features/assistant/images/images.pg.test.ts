@@ -7,7 +7,7 @@ import { createLocalModerator } from "../../../providers/moderation/local-modera
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
-import { fakeAi } from "../../../testing/fake-ai.ts";
+import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
@@ -68,6 +68,7 @@ test("stores an image as an upload of the member, which can be posted and is pru
       imageWidth: 64,
       imageHeight: 48,
       imageUrl: drawn.imageUrl,
+      imagePlaceholder: expect.stringMatching(/^[A-Za-z0-9+/=]{10,60}$/) as string,
       cost: 25,
     },
   });

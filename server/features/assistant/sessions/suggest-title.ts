@@ -2,15 +2,20 @@ import { chatModelNames } from "#shared/assistant/models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
-import { describeFailure } from "../../../providers/openai-client.ts";
+import type { ChatRequest } from "../../../providers/ai/ai.ts";
+import { describeFailure } from "../../../providers/describe-failure.ts";
 import { selectHistory } from "../answers/answer-queries.ts";
 import { classifyText } from "../../moderation/built-in-classifier.ts";
 import { aiFor } from "../price.ts";
+import { cleanTitle } from "./clean-title.ts";
 import { loadSession } from "./load-session.ts";
 
-const titleMaxLength = 60;
+const instructions =
+  "Suggest a title for this chat: two to six words in its language, without quotes and Markdown. Answer with the title alone.";
 const deadlineMs = 20_000;
+/** UTF-16 units of each question and answer, and how many pairs of them. */
 const told = 500;
+const toldPairs = 3;
 /** Thoughts included. */
 const maxTokens = 500;
 
@@ -26,16 +31,22 @@ export async function suggestTitle(
   await loadSession(ctx, id);
   const model = chatModelNames.find((name) => ctx.providers.ai?.models.includes(name)) ?? "GPT-4o Mini";
   const ai = aiFor(ctx, model);
-  const [latest] = await selectHistory(ctx.sql, {
+  const latest = await selectHistory(ctx.sql, {
     sessionId: id,
     memberId: ctx.actor.id,
     before: null,
-    limit: 1,
+    limit: toldPairs,
   });
-  if (!latest) throw new Conflict("conflict", "There is nothing to name this chat after yet.");
-  const content = "Name this chat in two to six words, in its language. Answer with the name alone.\n\n" +
-    `${latest.question.slice(0, told)}\n\n${latest.answer.slice(0, told)}`;
-  const asked = { model, messages: [{ role: "user" as const, content }], maxTokens, member: ctx.actor.id };
+  if (latest.length === 0) throw new Conflict("conflict", "There is nothing to name this chat after yet.");
+  const messages: ChatRequest["messages"] = [
+    { role: "system", content: instructions },
+    ...latest.toReversed().flatMap(({ question, answer }) => [
+      { role: "user", content: question.slice(0, told) } as const,
+      { role: "assistant", content: answer.slice(0, told) } as const,
+    ]),
+    { role: "user", content: "Title:" },
+  ];
+  const asked = { model, messages, maxTokens, member: ctx.actor.id };
   let answer = "";
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
@@ -44,8 +55,7 @@ export async function suggestTitle(
     ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
     throw noTitle(cause);
   }
-  const title = answer.replace(/["“”„*#`]|\s+/g, (found) => (/\s/.test(found) ? " " : "")).trim()
-    .slice(0, titleMaxLength).replace(/[.\s]+$/, "");
+  const title = cleanTitle(answer);
   if (!title || !isLevelVisible(classifyText(title).level, ctx.actor.filter)) throw noTitle(null);
   return { title };
 }

@@ -4,7 +4,7 @@ import type { AccountRow } from "../account-fragments.ts";
 import { resetLink } from "../mails/link-addresses.ts";
 import { signLink } from "../mails/signed-link-tokens.ts";
 import { resetMail } from "../mails/reset-mail.ts";
-import { findAccountByEmail } from "../queries.ts";
+import { findAccountByEmail } from "../account-queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
 import { sendLater } from "../mails/send-later.ts";
 

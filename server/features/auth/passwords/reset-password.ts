@@ -11,7 +11,7 @@ import { readLink } from "../mails/signed-link-tokens.ts";
 import { passwordChangedMail } from "../mails/password-changed-mail.ts";
 import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, inHashingTurn } from "./hash-password.ts";
-import { findAccount, replacePassword } from "../queries.ts";
+import { findAccount, replacePassword } from "../account-queries.ts";
 import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { sendLater } from "../mails/send-later.ts";

@@ -13,7 +13,7 @@ import { signInLink } from "../mails/link-addresses.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { alreadyMemberMail } from "../mails/already-member-mail.ts";
 import { hashForAddress, inHashingTurn } from "../passwords/hash-password.ts";
-import { findAccountByEmail } from "../queries.ts";
+import { findAccountByEmail } from "../account-queries.ts";
 import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
 import { refuseTakenUsername } from "./refuse-taken-username.ts";

@@ -10,7 +10,7 @@ interface NewRegistration {
   readonly termsVersion: string;
   readonly privacyVersion: string;
   readonly hasGuardianConsent: boolean;
-  /** Username of the inviting member; an unknown name is allowed. */
+  /** Username of the inviting member; an unknown name is allowed, and a bot invites nobody (bots.1). */
   readonly ref: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -36,7 +36,7 @@ export async function insertRegistration(sql: Sql, registration: NewRegistration
       ${registration.termsVersion},
       ${registration.privacyVersion},
       ${registration.hasGuardianConsent},
-      member_named(${registration.ref}, ${registration.createdAt}),
+      (select id from members where id = member_named(${registration.ref}, ${registration.createdAt}) and not is_bot),
       ${registration.createdAt},
       ${registration.expiresAt}
     )`;
@@ -47,6 +47,15 @@ export async function isUsernameTaken(sql: Sql, username: string, now: Date): Pr
   const [row] = await sql<{ is_taken: boolean }[]>`
     select member_named(${username}, ${now}) is not null as is_taken`;
   return row?.is_taken ?? false;
+}
+
+/** Whether any member has the address, a bot included. */
+export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from members
+    where lower(email) = lower(${email})`;
+  return rows.length > 0;
 }
 
 export interface RegistrationRow {

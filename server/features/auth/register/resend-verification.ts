@@ -5,7 +5,7 @@ import { composeVerificationMail } from "../mails/verification-mail.ts";
 import { signInLink } from "../mails/link-addresses.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { alreadyVerifiedMail } from "../mails/already-verified-mail.ts";
-import { findAccountByEmail } from "../queries.ts";
+import { findAccountByEmail } from "../account-queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
 import { prolongRegistration } from "./registration-queries.ts";
 import { sendLater } from "../mails/send-later.ts";

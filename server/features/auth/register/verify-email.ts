@@ -4,8 +4,8 @@ import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts"
 import { publishActivity } from "../../activity/publish-activity.ts";
 import { confirmRegistration } from "./confirmation-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
-import { findAccount, findAccountByEmail } from "../queries.ts";
-import { findRegistration } from "./registration-queries.ts";
+import { findAccount } from "../account-queries.ts";
+import { findRegistration, isEmailTaken } from "./registration-queries.ts";
 
 /**
  * Confirms the registration a mailed link was made for, and no other; opening the link twice succeeds twice. `username`
@@ -30,7 +30,7 @@ export async function verifyEmail(
     return { verified: true, needsUsername: false, message };
   }
   const waiting = await findRegistration(ctx.sql, id, now);
-  if (!waiting || await findAccountByEmail(ctx.sql, waiting.email)) return await refuse(ctx);
+  if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuse(ctx);
   const message = `Somebody else took the name @${
     username ?? waiting.username
   } before you verified your email. Please choose another one.`;

@@ -21,12 +21,63 @@ function setUp(options?: { ttlMs?: number; capacity?: number }) {
 test("looks a session up once for the calls of the next seconds, also simultaneous ones", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await Promise.all([cache.resolve("key", load), cache.resolve("key", load)]);
-  clock.advance(4999);
+  clock.advance(2999);
   expect(await cache.resolve("key", load)).toBe(ada);
   expect(load).toHaveBeenCalledTimes(1);
-  clock.advance(1);
+  clock.advance(2001);
   await cache.resolve("key", load);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("looks a session that is still used up again before its time is over, once, and keeps no call waiting", async () => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load);
+  const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
+  const slow = vi.fn(() => promise);
+  clock.advance(3000);
+  expect(await cache.resolve("key", slow)).toBe(ada);
+  expect(await cache.resolve("key", slow)).toBe(ada);
+  expect(slow).toHaveBeenCalledTimes(1);
+  const renamed = { ...ada, username: "countess" };
+  resolve(renamed);
+  await promise;
+  await Promise.resolve();
+  // Five seconds from when that look-up began.
+  clock.advance(2500);
+  expect(await cache.resolve("key", load)).toEqual(renamed);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    "keeps what a failed early look-up found before, for its time",
+    () => Promise.reject(new Error("away")),
+    ada,
+  ],
+  ["ends a session that an early look-up finds over", () => Promise.resolve(null), null],
+])("%s", async (_what, early, expected) => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load);
+  load.mockResolvedValue(null);
+  clock.advance(3000);
+  expect(await cache.resolve("key", early)).toBe(ada);
+  await new Promise((next) => setTimeout(next));
+  expect(await cache.resolve("key", load)).toBe(expected);
+  clock.advance(2000);
+  expect(await cache.resolve("key", load)).toBeNull();
+});
+
+test("does not cache an early look-up that was in progress when its session ended", async () => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load);
+  const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
+  clock.advance(3000);
+  await cache.resolve("key", () => promise);
+  cache.forgetSession("laptop");
+  resolve(ada);
+  await new Promise((next) => setTimeout(next));
+  load.mockResolvedValue(null);
+  expect(await cache.resolve("key", load)).toBeNull();
 });
 
 test.each([

@@ -2,14 +2,20 @@ import type { ActorCache, Clock, MemberActor } from "../../../context.ts";
 
 interface Entry {
   readonly until: number;
+  /** From now on a call has it looked up again, without waiting for that. Infinity: another call has. */
+  refreshAt: number;
   readonly loading: Promise<MemberActor | null>;
   /** Known once loaded. */
   actor?: MemberActor | null;
 }
 
+/** Of the time that an actor is remembered. */
+const refreshedFrom = 0.6;
+
 /**
- * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up. A look-up that was in progress
- * during an invalidation is not cached: it may have read an ended session.
+ * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up, and no call of a session that is
+ * used every second or two waits for one. A look-up that was in progress during an invalidation is not cached: it may have read
+ * an ended session.
  */
 export function createActorCache(
   clock: Clock,
@@ -23,12 +29,30 @@ export function createActorCache(
     }
   }
 
+  function begin(load: () => Promise<MemberActor | null>): Entry {
+    const now = clock.now().getTime();
+    return { until: now + ttlMs, refreshAt: now + ttlMs * refreshedFrom, loading: load() };
+  }
+
+  async function refresh(key: string, entry: Entry, load: () => Promise<MemberActor | null>): Promise<void> {
+    entry.refreshAt = Infinity;
+    const next = begin(load);
+    const actor = await next.loading.catch(() => undefined);
+    // Undefined: the next call after `until` finds out. Another entry: this one was invalidated meanwhile.
+    if (actor === undefined || entries.get(key) !== entry) return;
+    if (actor) entries.set(key, { ...next, actor });
+    else entries.delete(key);
+  }
+
   return {
     resolve: (key, load) => {
       const now = clock.now().getTime();
       const known = entries.get(key);
-      if (known && known.until > now) return known.loading;
-      const entry: Entry = { until: now + ttlMs, loading: load() };
+      if (known && known.until > now) {
+        if (known.refreshAt <= now) void refresh(key, known, load);
+        return known.loading;
+      }
+      const entry = begin(load);
       entries.delete(key);
       entries.set(key, entry);
       const oldest = entries.size > capacity ? entries.keys().next().value : undefined;

@@ -5,7 +5,7 @@ import { noteVisit } from "../../xp/record-visit.ts";
 import { isAdministrator } from "../permissions.ts";
 import { sessionFromRequest } from "./session-from-request.ts";
 import { touchSession } from "./last-use-queries.ts";
-import { findLiveSession } from "./session-queries.ts";
+import { findLiveSession } from "./live-session-queries.ts";
 import { sessionEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "./session-token.ts";
 

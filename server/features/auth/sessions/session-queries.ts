@@ -1,53 +1,5 @@
-import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { hasCrown } from "../../members/author-and-card-fragments.ts";
 import { endedSignIns } from "./end-other-sessions-fragments.ts";
-
-interface LiveSessionRow {
-  session_id: string;
-  created_at: Date;
-  last_used_at: Date;
-  member_id: string;
-  username: string;
-  email: string;
-  is_admin: boolean;
-  suspended_at: Date | null;
-  moderation_level: ModerationLevel | null;
-  has_crown: boolean;
-  time_zone: string;
-  /** YYYY-MM-DD */
-  last_active_on: string | null;
-}
-
-/** By `sessions_by_token_hash` or the session's key, then the member's key. */
-export async function findLiveSession(
-  sql: Sql,
-  session: { readonly tokenHash: Buffer } | { readonly id: string },
-  now: Date,
-): Promise<LiveSessionRow | null> {
-  const [row] = await sql<LiveSessionRow[]>`
-    select
-      sessions.id as session_id,
-      sessions.created_at,
-      sessions.last_used_at,
-      members.id as member_id,
-      members.username,
-      members.email,
-      members.is_admin,
-      members.suspended_at,
-      members.moderation_level,
-      ${hasCrown(sql, sql`members.id`, now)} as has_crown,
-      members.time_zone,
-      members.last_active_on::text as last_active_on
-    from sessions
-    join members on members.id = sessions.member_id
-    where ${
-    "id" in session ? sql`sessions.id = ${session.id}` : sql`sessions.token_hash = ${session.tokenHash}`
-  }
-      and sessions.expires_at > ${now}
-      and members.suspended_at is null`;
-  return row ?? null;
-}
 
 interface NewSession {
   readonly id: string;
@@ -149,6 +101,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
         where id = ${memberId}
           and password_hash = ${proof.passwordHash}
         and suspended_at is null
+        and left_at is null
         for share
       )`;
   }
@@ -158,6 +111,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
       from members
       where id = ${memberId}
         and suspended_at is null
+        and left_at is null
       for share
     ), member as (
       delete from sign_in_links

@@ -3,7 +3,7 @@ import { Unauthenticated } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { type Recipient, recipientOf } from "../mails/recipient.ts";
 import { inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
-import { findAccount } from "../queries.ts";
+import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { findKnownDevices } from "./device-queries.ts";
 import { failureLimits, incorrect } from "./failure-limits.ts";

@@ -6,10 +6,11 @@ import { findKnownDevices } from "./device-queries.ts";
 import { failureLimits, incorrect } from "./failure-limits.ts";
 import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
 import { hashForAddress, inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
-import { findAccount, findAccountByEmail } from "../queries.ts";
+import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { findRegistrationByPassword, type RegistrationRow } from "../register/registration-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
+import { refuseLeft, restoreIfLeft } from "./restore-left.ts";
 
 /** A sign-in with the password of a pending registration. */
 export class EmailUnverified extends Forbidden {
@@ -25,18 +26,24 @@ interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly client: SignInClient;
+  /** Brings an account back that was deleted (auth.18). */
+  readonly restoresAccount?: boolean | undefined;
 }
 
 /**
  * Signs in with email and password and opens a session. Throws `Unauthenticated("invalid_credentials")`, `EmailUnverified` for
- * the password of a pending registration, `Forbidden("account_suspended")`, `RateLimited`.
+ * the password of a pending registration, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
  */
 export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   const account = await inHashingTurn(() => authenticate(ctx, input));
   refuseSuspended(account);
-  const opened = await openSession(ctx, account, input.client, { passwordHash: account.password_hash });
+  const proof = { passwordHash: account.password_hash };
+  const present = await restoreIfLeft(ctx, account, proof, input.restoresAccount ?? false);
+  const opened = present && await openSession(ctx, present, input.client, proof);
   if (opened) return opened;
-  refuseSuspended(await findAccount(ctx.sql, account.id));
+  const now = await findAccount(ctx.sql, account.id);
+  refuseSuspended(now);
+  refuseLeft(now);
   throw incorrect();
 }
 

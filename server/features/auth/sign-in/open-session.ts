@@ -8,7 +8,7 @@ import type { AccountRow } from "../account-fragments.ts";
 import { findKnownDevices } from "./device-queries.ts";
 import { deviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
-import { findAccount } from "../queries.ts";
+import { findAccount } from "../account-queries.ts";
 import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
 import { sessionEnd } from "../session-and-link-lifetimes.ts";

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
   readonly tokenHash: Buffer;
@@ -21,7 +22,7 @@ interface LinkOwnerRow {
 export async function insertSignInLink(sql: Sql, link: NewSignInLink): Promise<LinkOwnerRow | null> {
   const [row] = await sql<LinkOwnerRow[]>`
     with owner as (
-      select id, email, username, display_name
+      select id, email, ${ownerNames(sql)}
       from members
       where lower(email) = lower(${link.email})
         and not is_bot

@@ -2,22 +2,34 @@ import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
-import { findAccount } from "../queries.ts";
+import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
+import { restoreIfLeft } from "./restore-left.ts";
 import { findLinkOwner } from "./sign-in-link-queries.ts";
+
+interface LinkSignIn {
+  readonly token: string;
+  /** Brings an account back that was deleted (auth.18). */
+  readonly restoresAccount?: boolean | undefined;
+}
 
 /**
  * Signs in with the token of a mailed link, which is used up, and makes the device known. Throws
- * `Invalid("invalid_token")`, `Forbidden("account_suspended")`, `RateLimited`.
+ * `Invalid("invalid_token")`, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
  */
-export async function signInWithLink(ctx: Ctx, token: string, client: SignInClient): Promise<OpenedSession> {
+export async function signInWithLink(
+  ctx: Ctx,
+  { token, restoresAccount = false }: LinkSignIn,
+  client: SignInClient,
+): Promise<OpenedSession> {
   await checkLimit(ctx, "token_source", ctx.source);
   const linkHash = hashSessionToken(token);
   const ownerId = await findLinkOwner(ctx.sql, linkHash, ctx.clock.now());
   const account = ownerId === null ? null : await findAccount(ctx.sql, ownerId);
   refuseSuspended(account);
-  const opened = account && await openSession(ctx, account, client, { linkHash });
+  const present = account && await restoreIfLeft(ctx, account, { linkHash }, restoresAccount);
+  const opened = present && await openSession(ctx, present, client, { linkHash });
   if (opened) return opened;
   await consumeLimit(ctx, "token_source", ctx.source);
   throw new Invalid(

@@ -1,9 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../../context.ts";
 import { processBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { signedInLisa } from "../../../testing/assistant/lisa.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const events: ServerEvent[] = [];
@@ -127,7 +129,7 @@ test("declining leaves an open conversation open", async () => {
 });
 
 test("a message of someone the receiver follows, to a bot or to Lisa is no request", async () => {
-  const [lisa, bot] = [await member(t, { username: "Lisa" }), await member(t)];
+  const [lisa, bot] = [await signedInLisa(t), await member(t)];
   await t.sql`update members set is_bot = true where id = ${bot.id}`;
   await ada.post(`/api/users/${cai.id}/follow`);
   await cai.post(`/api/users/${bot.id}/follow`);
@@ -138,8 +140,7 @@ test("a message of someone the receiver follows, to a bot or to Lisa is no reque
 });
 
 test("Lisa's filter counts as the member's own", async () => {
-  const lisa = (await t.sql`select id from members where username = 'Lisa'`)[0]?.["id"] as string;
-  const send = (content: string) => ada.post("/api/messages", { receiverId: lisa, content });
+  const send = (content: string) => ada.post("/api/messages", { receiverId: lisaId, content });
   expect((await send("This is fucking great")).status).toBe(403);
   await t.sql`update members set moderation_level = 'high' where id = ${ada.id}`;
   t.deps.actors.forgetMember(ada.id);

@@ -27,12 +27,12 @@ const others = new Set("you your him her them he she they".split(" "));
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const found = words.flatMap((_, start) => hitsAt(words, start));
   const safe = spanned(found, (hit) => hit.meaning === "safe");
-  const topics = topicsOf(words);
+  const isAbout = topicsOf(words);
   const meant = found.filter((hit) => {
     const { meaning } = hit;
     if (meaning === "safe" || overlaps(hit, safe)) return false;
     if (typeof meaning === "string") return meaning === "help" || isOwnFeeling(words, hit);
-    if (meaning.excusedBy && topics.has(meaning.excusedBy)) return false;
+    if (meaning.excusedBy && isAbout(meaning.excusedBy, words[hit.start]?.paragraph ?? 0)) return false;
     return !meaning.canBeDenied || !isDenied(words, hit.start);
   });
   return withoutAbsorbed(meant);

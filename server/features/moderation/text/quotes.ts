@@ -3,6 +3,8 @@ interface QuoteReader {
   /** The quotation of the word after these leading signs; 0 for none. */
   open(lead: string): number;
   close(trail: string): void;
+  /** No quotation goes on in the next paragraph: an opening mark left alone would turn all later ones round. */
+  endParagraph(): void;
   /** Whether a quotation was closed; an opening mark alone quotes nothing. */
   isClosed(quote: number): boolean;
 }
@@ -24,6 +26,9 @@ export function createQuoteReader(): QuoteReader {
     close(trail) {
       if (!current || !trail.includes(mark)) return;
       closed.add(current);
+      current = 0;
+    },
+    endParagraph() {
       current = 0;
     },
     isClosed: (quote) => closed.has(quote),

@@ -13,6 +13,7 @@ export function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let sentence = true;
   let clause = true;
+  let paragraph = 0;
   for (let at = 0; at < chunks.length;) {
     const used = chunksOfWord(chunks, at);
     const group = chunks.slice(at, at + used);
@@ -20,6 +21,10 @@ export function readWords(text: string): readonly Word[] {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) break;
     sentence ||= first.opensParagraph;
+    if (first.opensParagraph) {
+      paragraph += 1;
+      quotes.endParagraph();
+    }
     clause ||= sentence || /[("[\u2013\u2014-]/.test(first.lead) || first.opensParagraph;
     const quote = quotes.open(first.lead);
     const texts = used > 1
@@ -28,7 +33,7 @@ export function readWords(text: string): readonly Word[] {
       ? [first.core]
       : splitCore(first.core);
     for (const text of texts) {
-      words.push({ text, opensSentence: sentence, opensClause: clause, quote });
+      words.push({ text, opensSentence: sentence, opensClause: clause, quote, paragraph });
       sentence = clause = false;
     }
     quotes.close(last.trail);
@@ -48,10 +53,12 @@ function isColour({ lead, core }: Chunk): boolean {
 /** How many chunks are one word: three or more spelled letters, or two halves of a strong word. */
 function chunksOfWord(chunks: readonly Chunk[], at: number): number {
   let end = at;
-  while (end < chunks.length && isSpelledLetter(chunks[end] as Chunk)) end++;
+  const goesOn = (chunk: Chunk | undefined) => chunk !== undefined && (end === at || !chunk.opensParagraph);
+  while (goesOn(chunks[end]) && isSpelledLetter(chunks[end] as Chunk)) end++;
   if (end - at >= 3) return end - at;
   const [left, right] = [chunks[at], chunks[at + 1]];
-  return left && right && left.trail === "" && isCutInTwo(left.core, right.core) ? 2 : 1;
+  if (!left || !right || left.trail !== "" || right.opensParagraph) return 1;
+  return isCutInTwo(left.core, right.core) ? 2 : 1;
 }
 
 /** "No one" is nobody, and "your so" is "you are so". */

@@ -1,19 +1,29 @@
-import { type TextTopic, topicWords } from "../lexicon/text-topics.ts";
+import { type TextTopic, type TopicWords, topicWords } from "../lexicon/text-topics.ts";
 import { wordClasses } from "../lexicon/word-classes.ts";
 import type { Word } from "./word.ts";
 
-/** With one of these words nearby, pests may mean people. */
+/** With one of these in the text, pests may mean people. */
+const groups = new Set(["group", "savage"].flatMap((name) => wordClasses[name] ?? []));
+/** The same, with one of these in the paragraph. */
 const somebody = new Set(
-  ["group", "person", "savage"].flatMap((name) => wordClasses[name] ?? [])
-    .concat("you your him her his he she people human".split(" ")),
+  (wordClasses["person"] ?? []).concat("you your him her his he she people human".split(" ")),
 );
 
-/** The topics that a text shows. */
-export function topicsOf(words: readonly Word[]): ReadonlySet<TextTopic> {
-  const topics = new Set<TextTopic>();
-  for (const [topic, shown] of Object.entries(topicWords) as [TextTopic, ReadonlySet<string>][]) {
-    if (words.some(({ text }) => shown.has(text))) topics.add(topic);
+/** Returns whether a text shows a topic to those who read one of its paragraphs. */
+export function topicsOf(words: readonly Word[]): (topic: TextTopic, paragraph: number) => boolean {
+  const all = new Set<TextTopic>();
+  const ofParagraphs = new Map<number, Set<TextTopic>>();
+  for (const [topic, { anywhere, nearby }] of Object.entries(topicWords) as [TextTopic, TopicWords][]) {
+    for (const { text, paragraph } of words) {
+      if (anywhere.has(text)) all.add(topic);
+      if (nearby.has(text)) {
+        ofParagraphs.set(paragraph, (ofParagraphs.get(paragraph) ?? new Set()).add(topic));
+      }
+    }
   }
-  if (words.some(({ text }) => somebody.has(text))) topics.delete("pests");
-  return topics;
+  const hasGroup = words.some(({ text }) => groups.has(text));
+  for (const { text, paragraph } of words) {
+    if (hasGroup || somebody.has(text)) ofParagraphs.get(paragraph)?.delete("pests");
+  }
+  return (topic, paragraph) => all.has(topic) || ofParagraphs.get(paragraph)?.has(topic) === true;
 }

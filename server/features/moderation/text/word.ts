@@ -5,4 +5,6 @@ export interface Word {
   readonly opensClause: boolean;
   /** Which pair of quotation marks it stands in, counted from 1; 0 for none. */
   readonly quote: number;
+  /** Counted from 1; a blank line ends one. */
+  readonly paragraph: number;
 }

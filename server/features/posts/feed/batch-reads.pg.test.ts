@@ -16,7 +16,7 @@ const counted = (who: TestMember) =>
   requestsOf({ app, config: t.config }, { Authorization: `Bearer ${who.token}` });
 
 async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
-  return await (await who.get("/api/posts?limit=50")).json() as Post[];
+  return await (await who.get("/api/posts?limit=20")).json() as Post[];
 }
 
 test("simultaneous readers each get their own likes and blocks", async () => {
@@ -65,4 +65,13 @@ test("a member reads their own like, however many others read at the same time",
     isOver = true;
     await Promise.all(reading);
   }
+});
+
+test("readers of a post with hundreds of likes each get their own", async () => {
+  const { id } = await post(t, { authorId: (await member(t)).id });
+  const [liker, stranger] = await Promise.all([member(t), member(t)]);
+  await liker.post(`/api/posts/${id}/like`);
+  await t.sql`update posts set likes_count = 500 where id = ${id}`;
+  const [own, others] = await Promise.all([feedOf(liker), feedOf(stranger)]);
+  expect([own, others].map((feed) => feed.find((one) => one.id === id)?.isLiked)).toEqual([true, false]);
 });

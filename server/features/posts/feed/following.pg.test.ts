@@ -32,6 +32,15 @@ test("shows what followed members post and repost, newest first, and nobody else
   expect(posts.every((one) => one.author.id === friend.id)).toBe(true);
 });
 
+test.each(["a post", "a repost"])("shows %s that is the first of a member followed before", async (kind) => {
+  const { id } = await post(t, { authorId: stranger.id });
+  expect((await page()).ids).toEqual([]);
+  if (kind === "a post") await friend.post("/api/posts", { content: "My first" });
+  else await friend.post(`/api/posts/${id}/repost`);
+  expect((await page()).posts.map(({ author }) => author.id)).toEqual([friend.id]);
+  expect((await page("?limit=50")).posts).toHaveLength(1);
+});
+
 test("is empty for a member who follows nobody, and refuses signed-out callers and bad pages", async () => {
   await post(t, { authorId: friend.id });
   expect(await (await stranger.get("/api/posts/following")).json()).toEqual([]);

@@ -1,13 +1,42 @@
 import type { PageQuery } from "#shared/paging.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
-import { hydratePosts } from "../hydrate-posts.ts";
+import { batchReads } from "../../../db/batch-statements.ts";
+import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { keptEntries } from "../hydrate/kept-entries.ts";
+import { readersPart } from "../hydrate/readers-part.ts";
+import { type PostPage, writePosts } from "../hydrate-posts.ts";
+import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
 import { selectFollowingPage } from "./post-page-queries.ts";
+import { isUsual, sharedList, writeSharedPage } from "./shared-list.ts";
 
-/** Posts and reposts of the members the actor follows, newest first (feed.4). */
-export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<Page<Post>> {
+/** Enough for a page of twenty when a third is hidden from its reader. */
+const chosen = 30;
+
+const followedIds = batchReads((sql, questions: readonly FollowingQuestion[]) =>
+  selectFollowedIds(sql, questions, chosen)
+);
+
+/**
+ * Posts and reposts of the members the actor follows, newest first (feed.4). A usual page is put together from posts that all readers share;
+ * a long one, or one of which too much is hidden, is read by a statement of its own.
+ */
+export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
   const page = keysetPage(query);
+  if (isUsual(page)) {
+    const shared = await readSharedPage(ctx, page);
+    if (shared) return shared;
+  }
   const skeletons = await selectFollowingPage(ctx.sql, ctx.actor, page);
-  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+}
+
+/** Null when too much of it is hidden. */
+async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
+  const { sql, actor, metrics } = ctx;
+  const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
+  const byId = await keptEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
+  const entries = ids.flatMap((id) => byId.get(id) ?? []);
+  const list = sharedList({ entries, chosen: ids.length }, chosen);
+  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
+  return writeSharedPage(ctx, list, part, page, (entry) => entry.isListedFor(actor, part));
 }

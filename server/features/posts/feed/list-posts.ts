@@ -1,17 +1,21 @@
 import type { PageQuery } from "#shared/paging.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
-import { hydratePosts } from "../hydrate-posts.ts";
+import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
+import { readFeedPage } from "./read-feed-page.ts";
 
-/** Posts newest first, all or those that match. New posts do not shift pages by cursor. */
-export async function listPosts(
+/** Posts newest first. New posts do not shift pages by cursor. */
+export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
+  return await readFeedPage(ctx, keysetPage(query));
+}
+
+/** One page of the posts that match, by a statement of its own. */
+export async function readFilteredPage(
   ctx: MemberCtx,
-  query: PageQuery,
-  filter: PostFilter = {},
-): Promise<Page<Post>> {
-  const page = keysetPage(query);
+  page: KeysetPage,
+  filter: PostFilter,
+): Promise<PostPage> {
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
-  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }

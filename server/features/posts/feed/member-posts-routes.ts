@@ -1,14 +1,12 @@
 import * as contract from "#shared/members/contract.ts";
 import { type Route, route } from "../../../http/route.ts";
-import { loadMember } from "../../members/get-member.ts";
 import { listLikedOrBookmarked } from "../toggles/list-liked-and-bookmarked.ts";
-import { listPosts } from "./list-posts.ts";
+import { listMemberPosts } from "./list-member-posts.ts";
 
 /** The lists of posts on a member's profile. */
 export const memberPostRoutes: readonly Route[] = [
   route(contract.listMemberPosts, async (ctx, { params, query }, { setNextCursor }) => {
-    const member = await loadMember(ctx, { id: params.id });
-    const page = await listPosts(ctx, query, { authorId: member.id });
+    const page = await listMemberPosts(ctx, params.id, query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),

@@ -1,6 +1,9 @@
 import type { Viewer } from "../../../context.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
+import { hiddenAuthors } from "../../../db/visibility.ts";
 import { postListedFor } from "../post-visibility-fragments.ts";
 
 interface HashtagRow {
@@ -62,6 +65,54 @@ export function suggestTags(
     where used.posts_count > 0
     order by used.posts_count desc, candidate.tag
     limit ${limit}`;
+}
+
+/** So many posts of one author and level have a tag. */
+export type TaggedCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
+
+/** The newest posts with each tag, at most `most` of each, counted by author and level, whoever may see them: for `TaggedPosts`. */
+export function selectTaggedCounts(
+  sql: Sql,
+  tags: readonly string[],
+  most: number,
+): Promise<{ tag: string; counts: readonly TaggedCount[] }[]> {
+  return sql<{ tag: string; counts: readonly TaggedCount[] }[]>`
+    select asked.tag, counted.counts
+    from unnest((select ${tags as string[]}::text[])) as asked (tag)
+    cross join lateral (
+      select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
+      from (
+        select p.author_id, p.moderation_level, count(*) as posts
+        from posts p
+        -- As an array it is one walk through the index, not a look-up for each.
+        where p.id = any(array(
+          select h.post_id
+          from post_hashtags h
+          where h.tag = asked.tag
+          order by h.post_id desc
+          limit ${limitOf(sql, most)}
+        ))
+        group by p.author_id, p.moderation_level
+      ) as one
+    ) as counted`;
+}
+
+/** For each reader the authors whose posts no list shows them, null where these are more than `most`. */
+export async function selectHiddenAuthors(
+  sql: Sql,
+  readerIds: readonly string[],
+  most: number,
+): Promise<readonly (ReadonlySet<string> | null)[]> {
+  const rows = await sql<{ place: number; hidden: readonly string[] }[]>`
+    select asked.place::integer - 1 as place, json_agg(hidden.id) as hidden
+    from unnest(${ofAnyLength(sql, readerIds)}) with ordinality as asked (reader, place)
+    cross join lateral ${hiddenAuthors(sql, sql`asked.reader`, most + 1)} as hidden
+    group by asked.place`;
+  const hiddenOf = new Map(rows.map(({ place, hidden }) => [place, hidden]));
+  return readerIds.map((_, place) => {
+    const hidden = hiddenOf.get(place) ?? [];
+    return hidden.length > most ? null : new Set(hidden);
+  });
 }
 
 /** The number of posts with a tag that the viewer may see: at most `upTo` are counted; `upTo + 1` means more. */

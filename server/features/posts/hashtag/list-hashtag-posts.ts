@@ -1,14 +1,17 @@
 import { listHashtagPosts as row } from "#shared/posts/hashtag-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Page } from "../../../db/id-cursor.ts";
 import { NotFound } from "../../../errors.ts";
-import { countTagged } from "./hashtag-queries.ts";
-import { listPosts } from "../feed/list-posts.ts";
+import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
+import { listKey, listOfTag } from "../feed/kept-lists.ts";
+import { readFilteredPage } from "../feed/list-posts.ts";
+import { isUsual, writeSharedPage } from "../feed/shared-list.ts";
+import { readersPart } from "../hydrate/readers-part.ts";
+import type { PostPage } from "../hydrate-posts.ts";
+import { countTaggedPosts } from "./count-tagged.ts";
 
-interface HashtagPage extends Page<Post> {
+interface HashtagPage extends PostPage {
   /** The number of visible posts with the tag, capped; null except on the first page. */
   readonly totalCount: number | null;
 }
@@ -27,8 +30,24 @@ export async function listHashtagPosts(
   const hashtag = foldHashtag(word);
   const isFirst = query.cursor === undefined && query.offset === 0;
   const [page, totalCount] = await Promise.all([
-    listPosts(ctx, query, { hashtag }),
-    isFirst ? countTagged(ctx.sql, ctx.actor, hashtag, row.countsUpTo) : null,
+    readPage(ctx, hashtag, keysetPage(query)),
+    isFirst ? countTaggedPosts(ctx, hashtag, row.countsUpTo) : null,
   ]);
   return { ...page, totalCount };
+}
+
+async function readPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage> {
+  const shared = isUsual(page) ? await readSharedPage(ctx, hashtag, page) : null;
+  return shared ?? await readFilteredPage(ctx, page, { hashtag });
+}
+
+/** Null when too much of it is hidden. */
+async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage | null> {
+  const { sql, actor, metrics } = ctx;
+  const key = listKey(hashtag, page.after);
+  const lists = await listOfTag(sql, [key], (outcome) => metrics.countCache("lists", outcome));
+  const list = lists.get(key);
+  if (!list) return null;
+  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
+  return writeSharedPage(ctx, list, part, page, (entry) => entry.isListedFor(actor, part));
 }

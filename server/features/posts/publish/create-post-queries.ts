@@ -1,19 +1,25 @@
+import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../context.ts";
+import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { namedMembers } from "../../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
-import { elementRows } from "../../moderation/content-visibility-fragments.ts";
+import { givenElements, givenVerdict } from "../../moderation/content-visibility-fragments.ts";
 import { notice } from "../../notices/notice-fragments.ts";
+import { askLisa } from "../../activity/ask-lisa-fragments.ts";
 import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
+import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost } from "../post-visibility-fragments.ts";
 
-interface NewPostRow {
+export interface NewPostRow {
   readonly id: string;
   readonly author: Viewer;
   readonly content: string;
   readonly imageId: string | null;
   readonly imageAlt: string;
   readonly quotedPostId: string | null;
+  /** As the author says; an image drawn for them is marked in any case. */
+  readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
   /** Usernames in lower case, existing or not. */
@@ -22,8 +28,8 @@ interface NewPostRow {
   readonly createdAt: Date;
 }
 
-/** What was refused, if anything; then nothing was written. */
-interface InsertedPost {
+/** What was refused, if anything; then nothing was written. With the author as others see them. */
+interface InsertedPost extends AuthorRow {
   readonly is_created: boolean;
   /** Also false when none was requested. */
   readonly has_image: boolean;
@@ -31,82 +37,180 @@ interface InsertedPost {
   readonly recorded: Recorded | null;
 }
 
+/** Each holds its author for as long as all of them take. */
+const mostTogether = 25;
+const insertTogether = batchWrites(insertPosts, { mostTogether });
+
 /**
  * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's, the
- * author cannot see the quoted post, or the id is taken: then it was written before. Quoting a repost quotes its original.
+ * author cannot see the quoted post, or the id is taken: then it was written before. Quoting a repost quotes its original. Posts
+ * that are published at the same time share a statement; one that refers to another post or an image waits for its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
+  if (!post.imageId && !post.quotedPostId) return await insertTogether(sql, post);
+  const [inserted] = await insertPosts(sql, [post]);
+  return inserted as InsertedPost;
+}
+
+async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<InsertedPost[]> {
   const recorded = recordActivity(sql, {
     kind: "post",
-    actorId: post.author.id,
-    target: post.id,
+    actorId: sql`created.author_id`,
+    target: sql`created.id`,
     ownerId: null,
-    level: post.classified.level,
-    at: post.createdAt,
-  }, noticesOf(sql, post));
-  const [row] = await sql<InsertedPost[]>`
-    with image as (
+    pays: { amount: sql`given.amount`, bonus: sql`given.bonus` },
+    at: sql`given.at`,
+  }, noticesOf(sql));
+  const rows = await sql<(InsertedPost & { readonly id: string })[]>`
+    with ${createdPosts(sql, posts)}, ${contentsOfCreated(sql)}, locked as materialized (
+      -- All whom the statement counts for and pays, in one order.
+      select lock_members(array_agg(created.author_id))
+      from created
+    ), counted as (
+      update members
+      set posts_count = posts_count + written.times
+      from (
+        select created.author_id, count(*)::integer as times
+        from locked
+        cross join created
+        group by created.author_id
+      ) as written
+      where members.id = written.author_id
+        and members.id = any(array(select given.author from given))
+      returning members.id
+    ), woken as materialized (
+      -- All of them, before the first is paid.
+      select count(wake_follows(counted.id))
+      from counted
+    )
+    select
+      given.id,
+      given.id in (select created.id from created) as is_created,
+      given.id in (select image.id from image) as has_image,
+      given.id in (select quoted.quoted_in from quoted) as has_quoted,
+      (select ${recorded} from woken cross join created where created.id = given.id) as recorded,
+      ${
+    askLisa(sql, {
+      kind: "post",
+      id: sql`given.id`,
+      authorId: sql`given.author`,
+      mentionedIn: sql`mentioned.post_id`,
+    })
+  } as lisa_job,
+      by.*
+    from given
+    cross join lateral (
+      select ${authorColumns(sql)}
+      from members author
+      where author.id = given.author
+      -- Else the planner may read all members to join them.
+      offset 0
+    ) as by`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return posts.map(({ id }) => byId.get(id) as InsertedPost);
+}
+
+/** `given`, and `created` of those that may be published. */
+function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
+  const author = { id: sql`given.author`, levels: sql`given.levels` };
+  return sql`given as materialized (
+      select *
+      from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
+        id uuid, author uuid, levels text[], content text, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
+        hashtags text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
+        at timestamptz
+      )
+    ), image as materialized (
+      select given.id
+      from given
+      where given.image is not null
+        and claim_public_image(given.image, given.author)
+    ), quoted as materialized (
+      select given.id as quoted_in, post.id, post.author_id
+      from given
+      cross join lateral ${lockedPost(sql, { postId: sql`given.quoted`, member: author })} as post
+      where given.quoted is not null
+    ), created as (
+      insert into posts (
+        id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, made_with_ai, created_at
+      )
       select
-      where claim_public_image(${post.imageId}, ${post.author.id})
-    ), quoted as ${lockedPost(sql, { postId: post.quotedPostId, member: post.author })}, created as (
-      insert into posts (id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, created_at)
-      select
-        ${post.id}, ${post.author.id}, ${post.content}, ${post.imageId}, ${post.imageAlt},
-        (select id from quoted), ${post.classified.level}, ${post.createdAt}
-      where (${post.imageId}::uuid is null or exists (select from image))
-        and (${post.quotedPostId}::uuid is null or exists (select from quoted))
+        given.id, given.author, given.content, given.image, given.image_alt,
+        (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
+        given.made_with_ai
+          or (select true from ai_messages a where a.image_id = given.image limit 1) is true,
+        given.at
+      from given
+      where (given.image is null or given.id in (select image.id from image))
+        and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
       on conflict (id) do nothing
       returning id, author_id
-    ), judged as (
+    )`;
+}
+
+/** What stands in other tables; `mentioned` are the members to notify. */
+function contentsOfCreated(sql: Sql): Fragment {
+  return sql`judged as (
       insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
       select created.id, element.*
       from created
-      cross join ${elementRows(sql, post.classified, post.createdAt)} as element
+      join given on given.id = created.id
+      cross join lateral ${givenElements(sql)} as element
     ), tagged as (
       insert into post_hashtags (tag, post_id)
       select tag, created.id
       from created
-      cross join unnest(${post.hashtags as string[]}::text[]) as tag
+      join given on given.id = created.id
+      cross join unnest(given.hashtags) as tag
     ), mentioned as (
       insert into post_mentions (post_id, member_id)
       select created.id, named.id
       from created
-      cross join ${namedMembers(sql, post.author.id, post.mentions, post.createdAt)} as named
-      returning member_id
-    ), counted as (
-      update members
-      set posts_count = posts_count + 1
-      from created
-      where members.id = created.author_id
-      returning members.id
-    )
-    select
-      exists (select from created) as is_created,
-      exists (select from image) as has_image,
-      exists (select from quoted) as has_quoted,
-      (select ${recorded} from counted) as recorded`;
-  return row ?? { is_created: false, has_image: false, has_quoted: false, recorded: null };
+      join given on given.id = created.id and given.mentions <> '{}'
+      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
+      returning post_id, member_id
+    )`;
+}
+
+function givenRow(post: NewPostRow) {
+  return {
+    id: post.id,
+    author: post.author.id,
+    levels: visibleLevels(post.author.filter),
+    content: post.content,
+    image: post.imageId,
+    image_alt: post.imageAlt,
+    quoted: post.quotedPostId,
+    made_with_ai: post.madeWithAi,
+    hashtags: post.hashtags,
+    mentions: post.mentions,
+    ...givenVerdict(post.classified),
+    ...payOf("post", post.classified.level),
+    at: post.createdAt.toISOString(),
+  };
 }
 
 /** A post notifies the author it quotes and the members it mentions, each once. */
-function noticesOf(sql: Sql, { id, author, createdAt }: NewPostRow): Fragment {
+function noticesOf(sql: Sql): Fragment {
   const noticeTo = (type: "quote" | "mention", receiverId: Fragment) =>
     notice(sql, {
       type,
       receiverId,
-      actorId: author.id,
-      group: sql`${`post:${id}`}`,
-      postId: sql`${id}`,
-      at: createdAt,
+      actorId: sql`given.author`,
+      group: sql`('post:' || given.id)`,
+      postId: sql`given.id`,
+      at: sql`given.at`,
     });
   return sql`(
         select json_agg(one.notified)
         from (
           select ${noticeTo("quote", sql`quoted.author_id`)} as notified
           from quoted
+          where quoted.quoted_in = given.id
           union all
           select ${noticeTo("mention", sql`mentioned.member_id`)}
           from mentioned
+          where mentioned.post_id = given.id
         ) as one
       )`;
 }

@@ -14,6 +14,7 @@ import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
 import { getPost } from "../get-post.ts";
 import { insertPost } from "./create-post-queries.ts";
+import { presentNewPost } from "./present-new-post.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
@@ -47,24 +48,30 @@ export async function createPost(
   });
   const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;
-  const inserted = await insertPost(ctx.sql, {
+  const post = {
     id,
     author: ctx.actor,
     content,
     imageId: image?.id ?? null,
     imageAlt,
     quotedPostId,
+    madeWithAi: input.madeWithAi ?? false,
     hashtags: hashtagsIn(content),
     mentions: mentionsIn(content),
     classified,
     createdAt,
-  });
+  };
+  const inserted = await insertPost(ctx.sql, post);
   if (!inserted.is_created) {
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }
   publishActivity(ctx, inserted.recorded);
   if (inserted.is_created) ctx.publish({ type: "posts" });
-  return { ...await getPost(ctx, id), support: classified.support ? crisisSupport : null };
+  const isReadAgain = !inserted.is_created || image !== null || quotedPostId !== null;
+  return {
+    ...isReadAgain ? await getPost(ctx, id) : presentNewPost(post, inserted),
+    support: classified.support ? crisisSupport : null,
+  };
 }
 
 function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {

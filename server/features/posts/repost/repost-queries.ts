@@ -46,16 +46,24 @@ export async function insertRepost(
       from post
       where author_id <> ${repost.member.id}
       on conflict (repost_of_id, author_id) where repost_of_id is not null do nothing
-      returning repost_of_id
+      returning repost_of_id, author_id
     ), counted as (
       update posts
       set reposts_count = posts.reposts_count + 1
       from reposted
       where posts.id = reposted.repost_of_id
+    ), locked as materialized (
+      -- Both whom it pays, before the one whose follows wake: in the order of their ids.
+      select reposted.author_id, lock_members(array[reposted.author_id, post.author_id])
+      from reposted
+      cross join post
+    ), woken as materialized (
+      select wake_follows(author_id)
+      from locked
     )
     select
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
-      (select ${recorded} from reposted) as recorded
+      (select ${recorded} from woken) as recorded
     from post`;
   return row ?? null;
 }

@@ -9,6 +9,8 @@ import { postListedFor } from "../post-visibility-fragments.ts";
 interface PostSearch {
   /** In the syntax of `to_tsquery`; null when there is no word. */
   readonly words: string | null;
+  /** Letters and digits that every text with the words has, in lower case: to leave out most others at less cost. */
+  readonly parts: readonly string[];
   /** In lower case, for the author's names. */
   readonly name: string;
 }
@@ -20,20 +22,17 @@ const nearby = 2000;
 /**
  * One page, newest first, of posts whose words or whose author's names match. The planner cannot know whether a word
  * is common or rare, so the query decides: common words fill a page from the newest posts; only when they do not, the
- * full-text index is read, which is then short. A repost has no words of its own.
+ * full-text index is read, which is then short unless the word has gone out of use. A repost has no words of its own.
  */
 export function selectSearchPage(
   sql: Sql,
   viewer: Viewer,
   page: KeysetPage,
-  { words, name }: PostSearch,
+  { words, parts, name }: PostSearch,
 ): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
-  const mostAuthors = limitOf(sql, authorsSearched);
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
-  const hasWords = words === null
-    ? sql`false`
-    : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`;
+  const { hasWords, hasParts } = conditionsOf(sql, { words, parts });
   const isCandidate = sql`
     p.repost_of_id is null
     and ${postListedFor(sql, viewer)}
@@ -51,25 +50,33 @@ export function selectSearchPage(
           order by p.id desc
           limit ${limitOf(sql, nearby)}
         ) as p
-        where ${hasWords}
+        where ${hasParts}
+          and ${hasWords}
           and ${isCandidate}
         order by p.id desc
         limit ${limitOf(sql, wanted)}
       ), hits as materialized (
         select p.id
         from posts p
-        where ${hasWords}
+        where (select count(*) from near) < ${wanted}
+          and ${hasWords}
+          ${below}
       ), far as (
-        select p.id
-        from hits
-        join posts p on p.id = hits.id
-        where ${isCandidate}
-          and (select count(*) from near) < ${wanted}
-        order by p.id desc
+        select hits.id
+        from (select hits.id from hits order by hits.id desc) as hits
+        -- A limit, so that hits are looked up one by one until the page is full: as a join, all posts would be read beside them.
+        cross join lateral (
+          select true as stands
+          from posts p
+          where p.id = hits.id
+            and ${isCandidate}
+          limit 1
+        ) as candidate
+        order by hits.id desc
         limit ${limitOf(sql, wanted)}
       ), theirs as (
         select posted.id
-        from (select m.id from members m where ${nameMatches(sql, name)} limit ${mostAuthors}) as m
+        from (${selectAuthors(sql, name)}) as m
         cross join lateral (
           select p.id
           from posts p
@@ -86,4 +93,19 @@ export function selectSearchPage(
       order by found.id desc
       ${pageOf(sql, page)}`,
   );
+}
+
+function conditionsOf(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
+  return {
+    hasWords: words === null
+      ? sql`false`
+      : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`,
+    hasParts: sql`lower(p.content) like all(${parts.map((part) => `%${part}%`)}::text[])`,
+  };
+}
+
+function selectAuthors(sql: Sql, name: string) {
+  return sql`select m.id from members m where ${nameMatches(sql, name)} limit ${
+    limitOf(sql, authorsSearched)
+  }`;
 }

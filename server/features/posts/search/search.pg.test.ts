@@ -68,3 +68,32 @@ test("pages the found posts", async () => {
   const rest = await (await bob.get(`/api/posts?q=paged&limit=3&cursor=${next}`)).json() as Post[];
   expect(rest.map(({ id }) => id)).toEqual(ids.slice(3));
 });
+
+test("finds words beyond the newest posts, newest first, page by page", async () => {
+  const hidden = await member(t);
+  await hidden.post(`/api/users/${bob.id}/block`);
+  const ids: string[] = [];
+  for (const authorId of [bob.id, hidden.id, bob.id, bob.id]) {
+    const { id } = await post(t, { authorId, content: `A Lighthouse, 1e5x${ids.length}` });
+    if (authorId === bob.id) ids.unshift(id);
+  }
+  for (let n = 0; n < 2100; n += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => post(t, { authorId: ada.id, content: "Filler" })));
+  }
+  const newest = await post(t, { authorId: bob.id, content: "Two lighthouses" });
+  const expected = [newest.id, ...ids];
+  expect(await found("lightHOUSE")).toEqual(expected);
+  expect(await found("light 1e5x")).toEqual(ids);
+  const seen: string[] = [];
+  for (let next: string | null = ""; next !== null;) {
+    const page = await bob.get(`/api/posts?q=lighthouse&limit=2${next && `&cursor=${next}`}`);
+    seen.push(...(await page.json() as Post[]).map(({ id }) => id));
+    next = page.headers.get("x-next-cursor");
+  }
+  expect(seen).toEqual(expected);
+});
+
+test("finds what Postgres takes apart among the newest posts", async () => {
+  const { id } = await post(t, { authorId: bob.id, content: "Costs 7e5 x or 7E5-X" });
+  expect(await found("7e5x")).toEqual([id]);
+});

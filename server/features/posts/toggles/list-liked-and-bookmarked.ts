@@ -1,10 +1,8 @@
 import type { PageQuery } from "#shared/paging.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { Forbidden } from "../../../errors.ts";
-import { hydratePosts } from "../hydrate-posts.ts";
+import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { selectLikedOrBookmarked } from "./liked-and-bookmarked-queries.ts";
 import { canSeeLikedAndBookmarked } from "../permissions.ts";
 
@@ -14,12 +12,12 @@ export async function listLikedOrBookmarked(
   memberId: string,
   kept: "liked" | "bookmarked",
   query: PageQuery,
-): Promise<Page<Post>> {
+): Promise<PostPage> {
   if (!canSeeLikedAndBookmarked(ctx.actor, memberId)) {
     throw new Forbidden("Only the member can see this list.");
   }
   const page = placedPage(query);
   const skeletons = await selectLikedOrBookmarked(ctx.sql, ctx.actor, kept, page);
   const places = skeletons.map(({ place, target_id }) => ({ order: place?.getTime() ?? 0, id: target_id }));
-  return { items: await hydratePosts(ctx, skeletons), nextCursor: nextPlace(places, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: nextPlace(places, page) };
 }

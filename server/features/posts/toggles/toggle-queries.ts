@@ -6,7 +6,9 @@ import {
   type Toggle,
   type ToggledRow,
 } from "../../activity/record-activity-fragments.ts";
-import { lockedPost } from "../post-visibility-fragments.ts";
+import { switchedOnTogether } from "../../activity/switch-on-together.ts";
+import { shownTo } from "../../moderation/content-visibility-fragments.ts";
+import { lockedForSeveral, lockedPost } from "../post-visibility-fragments.ts";
 
 interface Mark {
   readonly postId: string;
@@ -37,17 +39,24 @@ const share = (sql: Sql): Toggle => ({
 });
 
 /** Likes a post once. Null when the post does not exist for this member, here and below. */
-export const insertLike = (sql: Sql, mark: MarkAt) => on(sql, like(sql), mark);
+export const insertLike = together(like);
 export const deleteLike = (sql: Sql, mark: Mark) => off(sql, like(sql), mark);
-export const insertBookmark = (sql: Sql, mark: MarkAt) => on(sql, bookmark(sql), mark);
+export const insertBookmark = together(bookmark);
 export const deleteBookmark = (sql: Sql, mark: Mark) => off(sql, bookmark(sql), mark);
 /** Counts a member's share of a post once; a share is never taken back. */
-export const insertShare = (sql: Sql, mark: MarkAt) => on(sql, share(sql), mark);
+export const insertShare = together(share);
 
-async function on(sql: Sql, toggle: Toggle, mark: MarkAt): Promise<ToggledRow | null> {
-  const target = sql`target as ${lockedPost(sql, mark)}`;
-  const [row] = await sql<ToggledRow[]>`${switchOn(sql, toggle, { ...mark, target })}`;
-  return row ?? null;
+/** Concurrent marks on a post share a statement, see `switchedOnTogether`. */
+function together(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
+  return switchedOnTogether(
+    ({ postId }: MarkAt) => postId,
+    (sql, postId, markers) =>
+      switchOn(sql, toggleOf(sql), {
+        target: lockedForSeveral(sql, postId),
+        isVisible: (viewer) => shownTo(sql, viewer, sql`locked`),
+        markers,
+      }),
+  );
 }
 
 async function off(sql: Sql, toggle: Toggle, mark: Mark): Promise<ToggledRow | null> {

@@ -5,7 +5,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { PaymentDeclined, PaymentsUnavailable } from "../../../providers/payments/payments.ts";
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
-import { openPage } from "../orders/open-payment.ts";
+import { openPage } from "../orders/open-payment-of-order.ts";
 import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
 import type { Client } from "../return-addresses.ts";
 import { askPayments, paymentsOf } from "../use-payments.ts";

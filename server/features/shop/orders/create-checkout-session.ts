@@ -2,7 +2,7 @@ import { checkoutPack } from "#shared/shop/packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
-import { openPage } from "./open-payment.ts";
+import { openPage } from "./open-payment-of-order.ts";
 import { packAtPrice } from "./pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 

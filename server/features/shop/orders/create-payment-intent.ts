@@ -2,7 +2,7 @@ import { checkoutPack } from "#shared/shop/packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { askPayments } from "../use-payments.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
-import { openIntent } from "./open-payment.ts";
+import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { notAPrice, packAtPrice } from "./pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";

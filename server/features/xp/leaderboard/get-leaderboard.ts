@@ -1,8 +1,8 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { periodStart } from "../calendar-days.ts";
-import { type LeaderRow, selectLeaders } from "./queries.ts";
+import { hiddenLeaders, keptLeaders } from "./kept-leaders.ts";
+import type { LeaderRow } from "./leaderboard-queries.ts";
 
 /**
  * The members who earned most by activity in a period: XP from invitations, purchases and gifts does not count. Bots, members
@@ -12,11 +12,23 @@ export async function getLeaderboard(
   ctx: MemberCtx,
   { period, limit }: { period: LeaderboardPeriod; limit: number },
 ): Promise<Leader[]> {
-  const now = ctx.clock.now();
-  const startsOn = periodStart(period, now);
-  const rows = await selectLeaders(ctx.sql, ctx.actor.id, { period, startsOn, limit, now });
-  return rows.map(presentLeader);
+  const { sql, clock, metrics } = ctx;
+  // Enough at first when a block hides some, then more until the page is full.
+  for (let most = 2 * limit;; most *= 4) {
+    const leaders = await keptLeaders(
+      sql,
+      { period, now: clock.now(), most },
+      (outcome) => metrics.countCache("leaders", outcome),
+    );
+    const hidden = leaders.ids.length === 0
+      ? none
+      : await hiddenLeaders(sql, { viewerId: ctx.actor.id, leaders });
+    const shown = leaders.rows.filter(({ id }) => !hidden.has(id)).slice(0, limit);
+    if (shown.length === limit || leaders.isAll) return shown.map(presentLeader);
+  }
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function presentLeader(row: LeaderRow): Leader {
   return {

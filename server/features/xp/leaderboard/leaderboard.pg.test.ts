@@ -72,6 +72,27 @@ test("leaves out bots, members who opted out and members hidden by a block, and 
   expect((await leaders("weekly", bob)).map(([id]) => id)).toEqual([third, fourth, fifth]);
 });
 
+test("simultaneous readers each get the leaders that no block hides from them, and still full pages", async () => {
+  const people = [ada, bob, reader, ...await Promise.all(Array.from({ length: 12 }, () => member(t)))];
+  for (const [index, one] of people.entries()) {
+    await t.sql`
+      insert into xp_standings (period, starts_on, member_id, xp)
+      values ('all-time', '1970-01-01', ${one.id}, ${100 - index})`;
+  }
+  const ids = people.map(({ id }) => id);
+  const pairs = ids.flatMap((one, n) => ids.slice(n + 1).map((other) => [one, other] as const))
+    .filter(() => Math.random() < 0.6);
+  for (const [one, other] of pairs) {
+    await t.sql`insert into blocks (blocker_id, blocked_id, created_at) values (${one}, ${other}, now())`;
+  }
+  const isHidden = (one: string, other: string) =>
+    pairs.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
+  const shown = await Promise.all(people.map((who) => leaders("all-time", who, "?limit=2")));
+  expect(shown.map((rows) => rows.map(([id]) => id))).toEqual(
+    ids.map((viewer) => ids.filter((id) => !isHidden(viewer, id)).slice(0, 2)),
+  );
+});
+
 test("refuses an unknown period, a wrong limit and signed-out callers", async () => {
   expect((await reader.get("/api/leaderboard/monthly")).status).toBe(400);
   expect((await reader.get("/api/leaderboard/weekly?limit=0")).status).toBe(400);

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../context.ts";
 import { periodStart } from "../calendar-days.ts";
-import { deleteStandings } from "./queries.ts";
+import { deleteStandings } from "./leaderboard-queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 10_000;

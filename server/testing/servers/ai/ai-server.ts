@@ -61,13 +61,14 @@ export async function startAiServer(): Promise<AiServer> {
 
 /** For tests in another process: run-ai-server.ts. */
 function direct(
-  { asked, behave, reset }: Omit<Direction, "take">,
+  { asked, behave, resume, reset }: Omit<Direction, "take">,
   path: string,
   body: unknown,
   response: ServerResponse,
 ): void {
   if (path === "/control/asked") return sendJson(response, 200, asked);
   if (path === "/control/reset") reset();
+  else if (path === "/control/resume") resume();
   else if (path === "/control/behave") {
     const { kind, behaviour } = body as { kind: AiKind; behaviour: Behaviour };
     behave(kind, behaviour);

@@ -1,3 +1,5 @@
+import type { Form } from "../../injections/injection.ts";
+
 export type AiKind = "chat" | "image" | "speech" | "moderation";
 
 /** How calls of a kind are served. JSON, since tests in a browser send it over HTTP. */
@@ -14,19 +16,30 @@ export interface Behaviour {
   readonly after?: number;
   /**
    * What happens then: `hang` nothing any more; `cut` the connection breaks; `end` it ends as if all were said; `malformed` something
-   * that is no JSON; `shape` JSON of another shape; `error` an error inside the stream; `page` HTML in place of an answer.
+   * that is no JSON; `shape` JSON of another shape; `error` an error inside the stream; `page` HTML in place of an answer. `pause` is
+   * no fault: it goes on at `resume`.
    */
-  readonly then?: "hang" | "cut" | "end" | "malformed" | "shape" | "error" | "page";
+  readonly then?: "hang" | "cut" | "end" | "malformed" | "shape" | "error" | "page" | "pause";
   /** The text of a chat. Default: words that fit the last question. */
   readonly reply?: string;
   /** The most gullible model: every chat answers with all it was given, the system prompt included. */
   readonly echo?: boolean;
+  /** How that is written down. Default: plain. `last line` is that of the system prompt. */
+  readonly echoAs?: Form;
+  /** Of a chat or an image, sent without being asked for: as OpenAI writes it, or otherwise. */
+  readonly usage?: unknown;
   /** Text of thoughts before the answer. */
   readonly thoughts?: string;
   /** Images are named by this address in place of being sent; `own` is one of the server itself. */
   readonly imageUrl?: string;
   /** Of moderation, by category; others are close to 0. */
   readonly scores?: Readonly<Record<string, number>>;
+}
+
+/** How one call is served. */
+export interface Taken extends Behaviour {
+  /** Resolves at `resume`. */
+  readonly resumed: Promise<void>;
 }
 
 /** A call as it came over the wire. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { AiKind, AskedOfAi, Behaviour } from "./behaviour.ts";
+import type { AiKind, AskedOfAi, Behaviour, Taken } from "./behaviour.ts";
 
 interface Hold {
   readonly until: Promise<void>;
@@ -12,6 +12,7 @@ export function createDirection() {
   const asked: AskedOfAi[] = [];
   const behaviours = new Map<AiKind, { behaviour: Behaviour; left: number }>();
   const holds = new Map<AiKind, Hold>();
+  let pause = gate();
 
   return {
     /** Oldest first. */
@@ -35,6 +36,12 @@ export function createDirection() {
       return { asked: came.promise, left: left.promise, release };
     },
 
+    /** Lets all go on that pause. */
+    resume(): void {
+      pause.resolve();
+      pause = gate();
+    },
+
     /** Serves well from now on, and forgets what it was asked. */
     reset(): void {
       asked.length = 0;
@@ -43,7 +50,7 @@ export function createDirection() {
     },
 
     /** Notes a call, waits while its kind is held, and returns how to serve it. */
-    async take(call: AskedOfAi, response: ServerResponse): Promise<Behaviour> {
+    async take(call: AskedOfAi, response: ServerResponse): Promise<Taken> {
       asked.push(call);
       const hold = holds.get(call.kind);
       if (hold) {
@@ -52,9 +59,10 @@ export function createDirection() {
         await hold.until;
       }
       const current = behaviours.get(call.kind);
-      if (!current || current.left <= 0) return {};
+      const resumed = pause.promise;
+      if (!current || current.left <= 0) return { resumed };
       current.left -= 1;
-      return current.behaviour;
+      return { ...current.behaviour, resumed };
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { Behaviour } from "./behaviour.ts";
 
+export type Fault = Exclude<NonNullable<Behaviour["then"]>, "pause">;
+
 /** Ends a response in one of the ways in which providers fail; `hang` leaves it open. */
-export function goWrong(then: NonNullable<Behaviour["then"]>, response: ServerResponse): void {
+export function goWrong(then: Fault, response: ServerResponse): void {
   switch (then) {
     case "hang":
       return;

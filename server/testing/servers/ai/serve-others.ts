@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import sharp from "sharp";
 import { scores, send } from "../../../providers/moderation/test-moderation-server.ts";
 import { silentMp3 } from "../speech-server.ts";
-import type { AskedOfAi, Behaviour } from "./behaviour.ts";
-import { goWrong, sendJson } from "./go-wrong.ts";
+import type { AskedOfAi, Taken } from "./behaviour.ts";
+import { type Fault, goWrong, sendJson } from "./go-wrong.ts";
 
 /** Where the server's own images are, below its base address. */
 export const imagePath = "/images/drawn.png";
@@ -11,10 +11,11 @@ export const imagePath = "/images/drawn.png";
 /** Sends what image, speech and moderation calls get. */
 export async function serveOther(
   asked: AskedOfAi,
-  behaviour: Behaviour,
+  behaviour: Taken,
   response: ServerResponse,
 ): Promise<void> {
-  if (behaviour.then) return wrong(behaviour.then, response);
+  if (behaviour.then === "pause") await behaviour.resumed;
+  else if (behaviour.then) return wrong(behaviour.then, response);
   if (asked.kind === "speech") {
     return void response.writeHead(200, { "content-type": "audio/mpeg" }).end(silentMp3());
   }
@@ -23,10 +24,10 @@ export async function serveOther(
   const image = imageUrl
     ? { url: imageUrl === "own" ? `/v1${imagePath}` : imageUrl }
     : { b64_json: (await drawnPng()).toString("base64") };
-  sendJson(response, 200, { created: 1, data: [image] });
+  sendJson(response, 200, { created: 1, data: [image], usage: behaviour.usage });
 }
 
-function wrong(then: NonNullable<Behaviour["then"]>, response: ServerResponse): void {
+function wrong(then: Fault, response: ServerResponse): void {
   if (then === "cut") {
     response.writeHead(200, { "content-type": "application/json", "content-length": "9000" }).write(
       '{"data":[',

@@ -10,6 +10,7 @@ import { useChangeSettings } from "../use-settings-and-sessions.ts";
 import { ChatPrivacySection } from "./ChatPrivacySection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LeaderboardSection } from "./LeaderboardSection.tsx";
+import { LisaSection } from "./LisaSection.tsx";
 import { type Choices, savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
 import { VoiceSection } from "./VoiceSection.tsx";
 
@@ -44,6 +45,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
     >
       <ContentFilterSection {...section} hasCrown={hasActiveCrown(user.badges, new Date())} />
       <VoiceSection {...section} />
+      <LisaSection {...section} user={user} />
       <ChatPrivacySection {...section} />
       <LeaderboardSection {...section} />
       <div

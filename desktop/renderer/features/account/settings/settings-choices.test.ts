@@ -8,6 +8,8 @@ const saved = savedSettings({
   showReadReceipts: true,
   messageAudience: "followers",
   isRanked: true,
+  lisaModel: "standard",
+  badges: [] as CurrentUser["badges"],
 } as CurrentUser);
 
 test("a choice that equals what is saved is not unsaved", () => {

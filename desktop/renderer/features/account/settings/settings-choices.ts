@@ -1,9 +1,13 @@
 import type { NewSettings } from "#shared/account/contract.ts";
+import { lisaModelFor } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 
 /** The settings that are saved together (members.5). */
 export type Settings = Required<
-  Pick<NewSettings, "moderationLevel" | "ttsVoice" | "showReadReceipts" | "messageAudience" | "isRanked">
+  Pick<
+    NewSettings,
+    "moderationLevel" | "ttsVoice" | "lisaModel" | "showReadReceipts" | "messageAudience" | "isRanked"
+  >
 >;
 export type Choices = Partial<Settings>;
 
@@ -17,6 +21,7 @@ export interface SectionProps {
 const names: Readonly<Record<keyof Settings, string>> = {
   moderationLevel: "content filter level",
   ttsVoice: "voice",
+  lisaModel: "what Lisa answers with",
   showReadReceipts: "read receipts",
   messageAudience: "who may write to you",
   isRanked: "leaderboards",
@@ -26,9 +31,11 @@ const keys = Object.keys(names) as (keyof Settings)[];
 /** What the server has. */
 export function savedSettings(user: CurrentUser): Settings {
   const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
+  const { badges, lisaModel } = user;
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
+    lisaModel: lisaModelFor(lisaModel, badges, new Date()),
     showReadReceipts,
     messageAudience,
     isRanked,

@@ -8,6 +8,12 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   restore_user: "Restoration",
   remove_post: "Removal of a post",
   remove_comment: "Removal of a comment",
+  create_bot: "New bot",
+  change_bot: "Change of a bot",
+  delete_bot: "Deletion of a bot",
+  delete_all_bots: "Deletion of all bots",
+  switch_bots: "Switch of all bots",
+  clear_detected_bot: "Clearance of a detected bot",
 };
 
 /** What stands between the administrator and the member. */
@@ -23,6 +29,18 @@ function deedOf({ action, details }: AuditEntry): string {
       return "removed a post of";
     case "remove_comment":
       return "removed a comment of";
+    case "create_bot":
+      return "created the bot";
+    case "change_bot":
+      return "changed the bot";
+    case "delete_bot":
+      return "deleted the bot";
+    case "delete_all_bots":
+      return "deleted all bots, as";
+    case "switch_bots":
+      return `${details["isOn"] === "yes" ? "let all bots work" : "stopped all bots"}, as`;
+    case "clear_detected_bot":
+      return "cleared of being a bot";
   }
 }
 

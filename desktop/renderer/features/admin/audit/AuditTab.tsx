@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { type DeskSearch, useDeskSearch } from "../desk-search.ts";
-import { ListFailure } from "../ListFailure.tsx";
+import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditRow } from "./AuditRow.tsx";
 import { type AuditFilter, useAudit, useDownloadAudit } from "./use-audit.ts";

@@ -3,6 +3,7 @@ import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-co
 import { callFile, callPage } from "../../../lib/api/call.ts";
 import { wholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { saveFile } from "../../../lib/page/save-file.ts";
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
@@ -33,14 +34,8 @@ export function useAudit(filter: AuditFilter) {
 export function useDownloadAudit() {
   return useMutation({
     mutationFn: (filter: AuditFilter) => callFile(exportAudit, { query: filter }),
-    onSuccess: (file) => save(file, `glimmer-audit-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) =>
+      saveFile(file, "text/csv", `glimmer-audit-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toastFailure(error, "Please try again.", "The audit could not be downloaded"),
   });
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(new Blob([file], { type: "text/csv" }));
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { useDeskSearch } from "../desk-search.ts";
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
-import { ListFailure } from "../ListFailure.tsx";
+import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { focusFirstUser, moveToUser } from "./row-keys.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useAdminUsers } from "./use-admin-users.ts";

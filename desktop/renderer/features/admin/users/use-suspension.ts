@@ -5,7 +5,7 @@ import { announce } from "../../../lib/page/announce.ts";
 import { changeUser, readUsersAnew } from "./use-admin-users.ts";
 
 export interface Suspension {
-  readonly member: AdminUser;
+  readonly member: Pick<AdminUser, "id" | "username" | "displayName" | "suspension">;
   readonly act: "suspend" | "restore";
   readonly reason: string;
 }

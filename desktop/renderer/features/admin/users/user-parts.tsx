@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
+import { memberKind } from "#shared/members/member-kind.ts";
 import { formatDateTime, formatDay, formatRelativeTime } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -12,6 +13,7 @@ export type AskSuspension = (asked: AskedSuspension) => void;
 
 /** Avatar, names, email, and what sets the member apart. */
 export function UserName({ user }: { readonly user: AdminUser }) {
+  const kind = memberKind(user);
   return (
     <div className="flex min-w-0 items-start gap-3">
       <Avatar member={user} />
@@ -26,7 +28,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             <bdi>{user.displayName}</bdi>
           </Link>
           {user.isAdmin && <Tag>Administrator</Tag>}
-          {user.isBot && <Tag>Bot</Tag>}
+          {kind && <Tag>{kind}</Tag>}
           {user.suspension && <Tag isWarning>Suspended</Tag>}
         </div>
         <p className="truncate text-meta text-quiet" title={`@${user.username}`}>@{user.username}</p>

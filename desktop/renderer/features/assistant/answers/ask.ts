@@ -1,27 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
-import { call, callStream } from "../../../lib/api/call.ts";
+import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { makesImage } from "../models/model-choices.ts";
 import { messagesBefore } from "../thread/thread-messages.ts";
 import { followAnswer } from "./follow-answer.ts";
-import { abortOf, forgetAbort, newAbort } from "./aborts.ts";
 import {
   type Asked,
   changeLive,
   type ChatKey,
-  endLive,
   liveIn,
   newChat,
   setLive,
-  setTemporary,
   temporaryChat,
   useAssistant,
 } from "./live-answers.ts";
 import { localMessage } from "./local-message.ts";
-import { settle, takeStream } from "./take-stream.ts";
+import { takeStream } from "./take-stream.ts";
 
 /** Called with the id of the session that a new chat became. */
 type OnSession = (sessionId: string) => void;
@@ -41,13 +37,9 @@ export async function ask(
   const attempt = async (): Promise<void> => {
     show(key, asked);
     try {
-      await (makesImage(asked.model)
-        ? drawImage(client, key, asked, idempotencyKey, onSession)
-        : chat(client, key, asked, idempotencyKey, onSession));
+      await send(client, key, asked, idempotencyKey, onSession);
     } catch (error) {
       fail(key, error, () => void attempt());
-    } finally {
-      forgetAbort(key);
     }
   };
   await attempt();
@@ -60,6 +52,8 @@ function show(key: ChatKey, asked: Asked): void {
     question: localMessage({ role: "user", sessionId, content: asked.text }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
     since: Date.now(),
+    hasBegun: false,
+    isStopping: false,
     failure: null,
   });
 }
@@ -68,36 +62,39 @@ export function isSession(key: ChatKey): boolean {
   return key !== newChat && key !== temporaryChat;
 }
 
-async function chat(
+async function send(
   client: QueryClient,
   key: ChatKey,
-  { text, model, replaces }: Asked,
+  asked: Asked,
   idempotencyKey: string,
   onSession: OnSession,
 ): Promise<void> {
-  if (makesImage(model)) return;
-  const isTemporary = key === temporaryChat;
-  const body = {
-    message: text,
-    modelName: model,
-    sessionId: isSession(key) ? key : undefined,
-    temporary: isTemporary,
-    history: isTemporary ? historyBefore(replaces) : undefined,
-    replaces: isTemporary ? undefined : replaces ?? undefined,
-  };
-  const { signal } = newAbort(key);
-  const response = await runMutation(
-    client,
-    () => callStream(chatWithAi, { body }, { idempotencyKey, signal }),
-  );
+  const response = await runMutation(client, () => request(key, asked, idempotencyKey));
   let shownAt = key;
   const hasEnded = await takeStream(client, key, response, (sessionId) => {
     shownAt = sessionId;
     onSession(sessionId);
   });
-  if (hasEnded || signal.aborted) return;
+  if (hasEnded) return;
   if (isSession(shownAt)) await followAnswer(client, shownAt);
   else throw new ApiError({ status: 0, code: "network", userMessage: lostText, bodyText: "" });
+}
+
+function request(key: ChatKey, { text, model, replaces }: Asked, idempotencyKey: string): Promise<Response> {
+  const sessionId = isSession(key) ? key : undefined;
+  if (makesImage(model)) {
+    return callStream(generateAiImage, { body: { prompt: text, sessionId, model } }, { idempotencyKey });
+  }
+  const temporary = key === temporaryChat;
+  const body = {
+    message: text,
+    modelName: model,
+    sessionId,
+    temporary,
+    history: temporary ? historyBefore(replaces) : undefined,
+    replaces: temporary ? undefined : replaces ?? undefined,
+  };
+  return callStream(chatWithAi, { body }, { idempotencyKey });
 }
 
 const lostText = "The connection was lost before the answer was complete.";
@@ -110,37 +107,8 @@ function historyBefore(replaced: string | null) {
     .slice(-50);
 }
 
-async function drawImage(
-  client: QueryClient,
-  key: ChatKey,
-  { text, model }: Asked,
-  idempotencyKey: string,
-  onSession: OnSession,
-): Promise<void> {
-  if (!makesImage(model)) return;
-  const sessionId = isSession(key) ? key : undefined;
-  const body = { prompt: text, sessionId, model };
-  const made = await runMutation(client, () => call(generateAiImage, { body }, { idempotencyKey }));
-  settle(client, key, made.sessionId, [made.question, made.message], null);
-  if (!sessionId) onSession(made.sessionId);
-}
-
 function fail(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
   const text = userMessageOf(error, "Failed to send message");
   changeLive(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
-}
-
-/** Stops listening to the temporary chat and keeps what came: the server has nothing that could be stopped by its id. */
-export function stopTemporary(): void {
-  abortOf(temporaryChat)?.abort();
-  const now = liveIn(temporaryChat);
-  if (!now) return;
-  const answer: AiMessage = { ...now.answer, state: "stopped" };
-  setTemporary([
-    ...messagesBefore(useAssistant.getState().temporary, now.asked.replaces),
-    now.question,
-    answer,
-  ]);
-  endLive(temporaryChat);
 }

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { followAiChat, stopAiChat } from "#shared/assistant/contract.ts";
+import { followAiChat } from "#shared/assistant/contract.ts";
 import type { AiMessage } from "#shared/assistant/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { call, callStream } from "../../../lib/api/call.ts";
-import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { runMutation } from "../../../lib/cache/query-client.ts";
+import { callStream } from "../../../lib/api/call.ts";
 import { assistantKeys } from "../assistant-keys.ts";
+import { askedModel } from "../models/model-choices.ts";
 import { endLive, liveIn, setLive } from "./live-answers.ts";
 import { takeStream } from "./take-stream.ts";
 
@@ -31,26 +30,15 @@ export async function followAnswer(client: QueryClient, sessionId: string): Prom
 /** Follows the answer that a stored message says is being written. Does nothing when it is followed already. */
 export function followStored(client: QueryClient, question: AiMessage, answer: AiMessage): void {
   const { sessionId } = answer;
-  if (sessionId === null || liveIn(sessionId) || answer.state !== "answering" || isImage(answer)) return;
+  if (sessionId === null || liveIn(sessionId) || answer.state !== "answering") return;
   setLive(sessionId, {
-    asked: { text: question.content, model: "GPT-4o Mini", replaces: null },
+    asked: { text: question.content, model: askedModel(answer.model), replaces: null },
     question,
     answer,
     since: Date.parse(answer.createdAt),
+    hasBegun: true,
+    isStopping: false,
     failure: null,
   });
   void followAnswer(client, sessionId);
-}
-
-function isImage({ model }: AiMessage): boolean {
-  return model?.startsWith("DALL-E") ?? false;
-}
-
-/** Stops the answer under way in a chat; what came stays. */
-export async function stopAnswer(client: QueryClient, sessionId: string): Promise<void> {
-  try {
-    await runMutation(client, () => call(stopAiChat, { params: { id: sessionId } }));
-  } catch (error) {
-    toastFailure(error, "The answer could not be stopped.");
-  }
 }

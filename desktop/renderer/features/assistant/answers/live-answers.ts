@@ -22,6 +22,10 @@ export interface LiveAnswer {
   readonly answer: AiMessage;
   /** When it was asked here, in ms. */
   readonly since: number;
+  /** Whether the server has the question: it can be stopped from then on. */
+  readonly hasBegun: boolean;
+  /** The member has pressed Stop. */
+  readonly isStopping: boolean;
   /** Why it could not be asked; null while it is answered. */
   readonly failure:
     | { readonly text: string; readonly isShortOfXp: boolean; readonly retry: () => void }

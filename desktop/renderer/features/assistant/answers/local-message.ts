@@ -10,6 +10,7 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     imageAlt: "",
     imageWidth: null,
     imageHeight: null,
+    imagePlaceholder: "",
     state: "complete",
     model: null,
     cost: 0,

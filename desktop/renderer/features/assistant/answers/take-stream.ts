@@ -22,6 +22,7 @@ import {
   temporaryChat,
   useAssistant,
 } from "./live-answers.ts";
+import { stopLive } from "./stop-answer.ts";
 import { readEvents } from "./read-events.ts";
 
 /**
@@ -86,8 +87,9 @@ function begin(
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
   if (now) {
-    setLive(next, { ...now, question, answer });
+    setLive(next, { ...now, question, answer, hasBegun: true });
     if (next !== key) endLive(key);
+    if (now.isStopping) void stopLive(client, next);
   }
   if (sessionId !== null && next !== key) {
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
@@ -126,7 +128,7 @@ const spoken = {
 } as const;
 
 /** Puts a question and its answer among the messages of their chat, and ends what was under way. */
-export function settle(
+function settle(
   client: QueryClient,
   key: ChatKey,
   sessionId: string | null,

@@ -6,10 +6,11 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { type ChatKey, useAssistant, writeDraft } from "../answers/live-answers.ts";
+import { type ChatKey, writeDraft } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { questionField } from "./focus-question.ts";
+import { useQuestionDraft } from "./use-question-draft.ts";
 
 interface QuestionFormProps {
   readonly chatKey: ChatKey;
@@ -17,7 +18,7 @@ interface QuestionFormProps {
   readonly choices: readonly ModelChoice[];
   readonly chosen: ModelChoice | null;
   readonly isAnswering: boolean;
-  /** False of an image, and until the server has the question. */
+  /** False once Stop was pressed. */
   readonly canStop: boolean;
   readonly onChoose: (name: AskedModel) => void;
   readonly onSend: (text: string) => void;
@@ -28,7 +29,7 @@ interface QuestionFormProps {
 export function QuestionForm(
   { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
 ) {
-  const text = useAssistant(({ drafts }) => drafts[chatKey] ?? "");
+  const text = useQuestionDraft(user.id, chatKey);
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;

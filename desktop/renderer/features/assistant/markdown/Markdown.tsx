@@ -54,7 +54,7 @@ const components: Components = {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="border-collapse text-left tabular">{children}</table>
+      <table className="border-collapse text-left tabular wrap-break-word">{children}</table>
     </div>
   ),
   th: ({ children }) => (

@@ -49,6 +49,11 @@ export function makesImage(name: AskedModel): name is ImageModelName {
   return imageModels.some((model) => model.name === name);
 }
 
+/** The model by the name that a stored message has. */
+export function askedModel(name: string | null): AskedModel {
+  return [...chatModels, ...imageModels].find((model) => model.name === name)?.name ?? chatModels[0].name;
+}
+
 /** The wanted model where it is open to the member, else the first that is; null when none is. */
 export function chosenModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
   const open = choices.filter(({ lockedUntil }) => lockedUntil === null);

@@ -4,6 +4,7 @@ import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { askedModel, makesImage } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerImage } from "./AnswerImage.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
@@ -25,7 +26,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
-  const isImage = model?.startsWith("DALL-E") ?? false;
+  const isImage = makesImage(askedModel(model));
   const hasContent = content !== "" || imageUrl !== null;
   return (
     <div aria-busy={isAnswering}>
@@ -41,7 +42,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
       {isAnswering && (isImage
         ? <DrawingProgress since={since ?? Date.parse(message.createdAt)} />
         : <Writing isFirst={!hasContent} />)}
-      <Outcome state={state} hasContent={hasContent} />
+      <Outcome state={state} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
       {!isAnswering && (hasContent || onRegenerate) && (
         <AnswerActions message={message} body={body} price={price} onRegenerate={onRegenerate} />
       )}
@@ -74,30 +75,31 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
 
 interface OutcomeProps {
   readonly state: AiMessage["state"];
+  readonly noun: "answer" | "image";
   readonly hasContent: boolean;
 }
 
 /** What became of an answer that is not whole. */
-function Outcome({ state, hasContent }: OutcomeProps) {
+function Outcome({ state, noun, hasContent }: OutcomeProps) {
   if (state === "stopped") {
     return (
       <p className="mt-2 text-meta text-quiet">
-        {hasContent ? "You stopped this answer." : "You stopped before anything came. Your XP is back."}
+        {hasContent ? `You stopped this ${noun}.` : "You stopped before anything came. Your XP is back."}
       </p>
     );
   }
   if (state === "failed") {
     return (
       <p className="mt-2 text-body text-quiet">
-        {hasContent ? "The answer broke off." : "No answer came."} Your XP is back.
+        {hasContent ? `The ${noun} broke off.` : `No ${noun} came.`} Your XP is back.
       </p>
     );
   }
   if (state !== "withheld") return null;
   return (
     <p className="rounded-card bg-wash px-4 py-3 text-body text-ink">
-      Your content filter keeps this answer from you, and your XP is back. You can ask in other words, or see
-      to the filter in{" "}
+      Your content filter keeps this {noun}{" "}
+      from you, and your XP is back. You can ask in other words, or see to the filter in{" "}
       <Link to="/settings" className="font-medium text-brand hover:underline">Settings</Link>.
     </p>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
+import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
 import type { AiMessage } from "#shared/assistant/shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -56,10 +57,12 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
   );
 }
 
-/** Takes the answer to the composer: in the address, or by storage where it is too long for one (ai.4). */
-function PostButton({ message: { content, imageUrl } }: { readonly message: AiMessage }) {
+/** Takes the answer to the composer, as plain text: in the address, or by storage where it is too long for one (ai.4). */
+function PostButton({ message }: { readonly message: AiMessage }) {
+  const { imageUrl } = message;
   const navigate = useNavigate();
   const open = () => {
+    const content = withoutMarkdown(message.content);
     const address = postAddress(content, imageUrl);
     if (address.isTooLong) handOverAiResponse(localStorage, { content, imageUrl: imageUrl ?? "" });
     void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });

@@ -14,8 +14,8 @@ interface AnswerImageProps {
 export function AnswerImage({ message, url }: AnswerImageProps) {
   const [isOpen, setOpen] = useState(false);
   const [width, height] = [message.imageWidth ?? 1024, message.imageHeight ?? 1024];
-  const alt = message.imageAlt;
-  const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder: "", alt };
+  const { imageAlt: alt, imagePlaceholder: placeholder } = message;
+  const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder, alt };
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { type ChatKey, endLive, type LiveAnswer, writeDraft } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
@@ -12,7 +13,13 @@ interface AskFailureProps {
 /** Why a question was not answered, and what can be done. */
 export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
   return (
-    <div role="alert" className="mt-3 rounded-card bg-danger-wash px-4 py-3 text-body text-danger">
+    <div
+      role="alert"
+      className={classNames(
+        "mt-6 rounded-card px-4 py-3 text-body",
+        failure.isShortOfXp ? "bg-gold-wash text-ink" : "bg-danger-wash text-danger",
+      )}
+    >
       <p>{failure.text}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {failure.isShortOfXp && (

@@ -5,6 +5,7 @@ import { useScreenTitle } from "../../../lib/page/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { isSession } from "../answers/ask.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { PracticeNote } from "../../lisa/PracticeNote.tsx";
 import { useSessions } from "../sessions/use-sessions.ts";
 
 interface ChatHeaderProps {
@@ -49,11 +50,7 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
           Nothing of this chat is stored but the XP it costs. It is gone when you leave it or reload the page.
         </p>
       )}
-      {provider === "practice" && (
-        <p className="bg-dawn-wash px-4 py-2 text-meta font-medium text-dawn-ink">
-          Practice assistant: example answers
-        </p>
-      )}
+      {provider === "practice" && <PracticeNote />}
     </header>
   );
 }

@@ -7,13 +7,13 @@ import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
-import { ask, isSession, stopTemporary } from "../answers/ask.ts";
-import { followStored, stopAnswer } from "../answers/follow-answer.ts";
+import { ask, isSession } from "../answers/ask.ts";
+import { followStored } from "../answers/follow-answer.ts";
 import { type ChatKey, setTemporary, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
-import { makesImage } from "../models/model-choices.ts";
 import { useModels } from "../models/use-models.ts";
-import { NotSetUp } from "../models/NotSetUp.tsx";
+import { NotSetUp } from "../../lisa/NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { messagesBefore } from "./thread-messages.ts";
@@ -43,7 +43,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
       if (isAtNewChat(router)) onOpen(sessionId, true);
     });
   };
-  const stop = () => isTemporary ? stopTemporary() : void stopAnswer(client, chatKey);
+  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
     <section aria-label="Chat" className="flex min-h-0 flex-1 flex-col">
@@ -72,6 +72,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             messages={messages}
             live={live}
             isLoading={isSession(chatKey) && stored.isPending && !live}
+            isSetUp={canAsk}
             older={stored}
             price={canAsk && chosen ? chosen.price : null}
             onAsk={send}
@@ -85,11 +86,10 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             choices={choices}
             chosen={chosen}
             isAnswering={isUnderWay(messages, live)}
-            canStop={!(live && makesImage(live.asked.model)) &&
-              (live?.question.sessionId !== null || isTemporary)}
+            canStop={!live?.isStopping}
             onChoose={choose}
             onSend={send}
-            onStop={stop}
+            onStop={() => void stopAnswer(client, chatKey, lastQuestion?.id ?? null)}
           />
         )
         : <NotSetUp isAdmin={user.isAdmin} />)}

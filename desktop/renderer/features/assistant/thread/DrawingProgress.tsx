@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** How long an image usually takes, in seconds. */
 const usualSeconds = 20;
 
-/** While an image is drawn: how far that usually is by now. It slows down rather than pretend to be done. */
+/** While an image is drawn, in the box that it will have: how far that usually is by now. It slows down rather than pretend to be done. */
 export function DrawingProgress({ since }: { readonly since: number }) {
   const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {
@@ -12,7 +12,7 @@ export function DrawingProgress({ since }: { readonly since: number }) {
   }, [since]);
   const share = Math.round(95 * (1 - Math.exp((-1.8 * seconds) / usualSeconds)));
   return (
-    <div className="flex aspect-square w-full max-w-80 flex-col justify-end gap-3 rounded-card border border-hairline bg-wash p-5">
+    <div className="flex aspect-square w-full max-w-110 flex-col justify-end gap-3 rounded-card border border-hairline bg-wash p-5">
       <div
         role="progressbar"
         aria-label="Drawing the image"

@@ -17,6 +17,7 @@ interface MessageListProps {
   readonly messages: readonly AiMessage[];
   readonly live: LiveAnswer | null;
   readonly isLoading: boolean;
+  readonly isSetUp: boolean;
   readonly older: More;
   /** What an answer costs now, in XP; null where nothing can be asked. */
   readonly price: number | null;
@@ -25,7 +26,7 @@ interface MessageListProps {
 
 /** The messages of a chat. It scrolls along with an answer only while it is at its end. */
 export function MessageList(
-  { chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps,
+  { chatKey, messages, live, isLoading, isSetUp, older, price, onAsk }: MessageListProps,
 ) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
@@ -44,7 +45,7 @@ export function MessageList(
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}
-          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} canAsk={price !== null} />}
+          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} isSetUp={isSetUp} />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
             <GuardedRows rows={shown}>

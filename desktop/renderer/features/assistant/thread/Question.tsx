@@ -39,7 +39,7 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
         <span className="sr-only">You asked:{" "}</span>
         {message.content}
       </p>
-      <div className="mt-1 flex pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
+      <div className="mt-1 flex pointer-fine:-mb-4 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
         <IconButton
           label="Copy question"
           icon={<Copy size={16} aria-hidden="true" />}

@@ -11,19 +11,27 @@ const ideas = [
 
 interface WelcomeProps {
   readonly chatKey: ChatKey;
-  readonly canAsk: boolean;
+  /** Whether a provider answers here. */
+  readonly isSetUp: boolean;
 }
 
 /** A chat in which nothing has been asked. */
-export function Welcome({ chatKey, canAsk }: WelcomeProps) {
+export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
+  if (!isSetUp) {
+    return (
+      <EmptyState
+        icon={<Sparkles size={28} />}
+        title="Nothing can be asked here yet"
+        body="Your earlier chats are in the list."
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<Sparkles size={28} />}
       title="What's on your mind?"
-      body={canAsk
-        ? "Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
-        : undefined}
-      action={canAsk && (
+      body="Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
+      action={
         <ul className="flex flex-col items-center gap-2">
           {ideas.map((idea) => (
             <li key={idea}>
@@ -40,7 +48,7 @@ export function Welcome({ chatKey, canAsk }: WelcomeProps) {
             </li>
           ))}
         </ul>
-      )}
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { looksReserved, usernamePattern } from "#shared/members/usernames.ts";
+import { usernamePattern } from "#shared/members/username-pattern.ts";
+import { looksReserved } from "#shared/members/usernames.ts";
 import { platform } from "../../../platform/index.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 

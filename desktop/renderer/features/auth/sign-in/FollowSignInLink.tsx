@@ -30,14 +30,14 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const [request] = useState(readLinkRequest);
   const hasBegun = useRef(false);
   const isAutomatic = request !== null && token !== "";
-  const follow = () => {
+  const follow = (given: { restoresAccount?: boolean } = {}) => {
     hasBegun.current = true;
-    signIn.mutate(token, { onSuccess: (user) => onSignedIn(user, request?.next) });
+    signIn.mutate({ token, ...given }, { onSuccess: (user) => onSignedIn(user, request?.next) });
   };
   useEffect(() => {
     if (!isAutomatic || hasBegun.current) return;
     // Not in the effect itself: strict mode mounts twice, and a mutation loses the observer of the first.
-    const start = setTimeout(follow);
+    const start = setTimeout(() => follow());
     return () => clearTimeout(start);
   });
 
@@ -63,6 +63,14 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       </AuthLayout>
     );
   }
+  if (signIn.error instanceof ApiError && signIn.error.code === "account_left") {
+    return (
+      <AuthLayout title="Your account is deleted" focusTitle>
+        <p className="text-quiet">{failureText(signIn.error)}</p>
+        <Button size="lg" onClick={() => follow({ restoresAccount: true })}>Keep my account</Button>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}
@@ -74,7 +82,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
           <p>{failureText(signIn.error)}</p>
         </Outcome>
       )}
-      <Button size="lg" onClick={follow}>{signIn.error ? "Try Again" : "Sign In"}</Button>
+      <Button size="lg" onClick={() => follow()}>{signIn.error ? "Try Again" : "Sign In"}</Button>
       {platform().kind === "web" && (
         <p className="text-quiet">
           Did you ask for it in the desktop app?{" "}

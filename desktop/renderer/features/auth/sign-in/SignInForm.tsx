@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { credentials, type CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -15,16 +16,17 @@ import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
+import { AccountBack } from "./AccountBack.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
+type Credentials = z.output<typeof credentials>;
+
 interface Refusal {
   readonly message: string;
-  /** Too many attempts: offer a sign-in link. */
-  readonly isLimited: boolean;
-  readonly isSuspended: boolean;
-  /** The refused address; the field may change afterwards. */
-  readonly email: string;
+  readonly code: string | null;
+  /** What was refused; the fields may change afterwards. */
+  readonly given: Credentials;
 }
 
 interface SignInFormProps {
@@ -45,8 +47,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const { errors } = form.formState;
   useInitialFocus(() => form.setFocus("email"));
 
-  const submit = form.handleSubmit((values) => {
-    setRefusal(null);
+  const send = (values: Credentials & { restoresAccount?: boolean }) => {
     setIsLinkSent(false);
     const mayMoveFocus = focusGuard(form);
     signIn.mutate(values, {
@@ -54,28 +55,35 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
       onError: (error) => {
         const message = failureText(error);
         const code = error instanceof ApiError ? error.code : null;
-        const isSuspended = code === "account_suspended";
-        // The words of a suspension stay on the page instead.
-        if (!isSuspended) toast({ title: "Login Failed", description: message, tone: "danger" });
+        // The words of a suspension or deletion stay on the page instead.
+        const stays = code === "account_suspended" || code === "account_left";
+        if (!stays) toast({ title: "Login Failed", description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
-        setRefusal({ message, isLimited: code === "rate_limited", isSuspended, email: values.email });
-        if (!isSuspended && mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
+        setRefusal({ message, code, given: values });
+        if (!stays && mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
       },
     });
+  };
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null);
+    send(values);
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormError message={isLinkSent || refusal?.isSuspended ? null : refusal?.message} />
-      {refusal?.isSuspended && <SuspendedNote message={refusal.message} />}
-      {refusal?.isLimited && (
-        <SignInLinkOffer
-          email={refusal.email}
-          next={next}
-          onSent={() => setIsLinkSent(true)}
+      {refusal?.code === "account_left" && (
+        <AccountBack
+          message={refusal.message}
+          isPending={signIn.isPending}
+          onRestore={() => send({ ...refusal.given, restoresAccount: true })}
         />
       )}
-      {refusal && asksForVerification(refusal.message) && <UnverifiedEmail email={refusal.email} />}
+      <RefusalNotes
+        refusal={refusal}
+        isLinkSent={isLinkSent}
+        next={next}
+        onLinkSent={() => setIsLinkSent(true)}
+      />
       <EmailField
         autoComplete="username"
         error={errors.email?.message}
@@ -88,13 +96,54 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <div className="flex flex-col gap-3">
-        <Button type="submit" size="lg" isLoading={signIn.isPending}>Sign In</Button>
-        <Button asChild variant="quiet">
-          <Link to="/login" search={{ mode: "forgot", next }}>Forgot your password?</Link>
-        </Button>
-      </div>
+      <SignInButtons
+        isLoading={signIn.isPending}
+        isSecond={refusal?.code === "account_left"}
+        next={next}
+      />
     </form>
+  );
+}
+
+interface SignInButtonsProps {
+  readonly isLoading: boolean;
+  /** Another button is the one that matters now. */
+  readonly isSecond: boolean;
+  readonly next: string | undefined;
+}
+
+function SignInButtons({ isLoading, isSecond, next }: SignInButtonsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Button type="submit" size="lg" variant={isSecond ? "secondary" : "primary"} isLoading={isLoading}>
+        Sign In
+      </Button>
+      <Button asChild variant="quiet">
+        <Link to="/login" search={{ mode: "forgot", next }}>Forgot your password?</Link>
+      </Button>
+    </div>
+  );
+}
+
+interface RefusalNotesProps {
+  readonly refusal: Refusal | null;
+  readonly isLinkSent: boolean;
+  readonly next: string | undefined;
+  readonly onLinkSent: () => void;
+}
+
+/** Why the sign-in was refused, and what else helps. */
+function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesProps) {
+  const { code = null, message, given } = refusal ?? {};
+  const email = given?.email ?? "";
+  const isSuspended = code === "account_suspended";
+  return (
+    <>
+      <FormError message={isLinkSent || isSuspended || code === "account_left" ? null : message} />
+      {isSuspended && <SuspendedNote message={message ?? ""} />}
+      {code === "rate_limited" && <SignInLinkOffer email={email} next={next} onSent={onLinkSent} />}
+      {message && asksForVerification(message) && <UnverifiedEmail email={email} />}
+    </>
   );
 }
 

@@ -1,4 +1,10 @@
-type LoginMode = "sign-in" | "forgot-password" | "set-new-password" | "ask-for-link" | "follow-link";
+type LoginMode =
+  | "sign-in"
+  | "forgot-password"
+  | "set-new-password"
+  | "ask-for-link"
+  | "follow-link"
+  | "deleted";
 
 interface LoginSearch {
   /** From the password reset mail. */
@@ -12,6 +18,7 @@ export function loginMode({ token, link, mode }: LoginSearch): LoginMode {
   if (token !== undefined) return "set-new-password";
   if (link !== undefined) return "follow-link";
   if (mode === "forgot") return "forgot-password";
+  if (mode === "deleted") return "deleted";
   return mode === "link" ? "ask-for-link" : "sign-in";
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
-import { checkoutKey, isPaymentTaken } from "../opening/open-payment.ts";
+import { checkoutKey, isPaymentTaken } from "../opening/open-checkout-payment.ts";
 import { forgetAttempt, noteAttempt } from "../opening/payment-attempt.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 

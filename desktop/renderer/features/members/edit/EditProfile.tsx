@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { EmailAddress } from "../../account/EmailAddress.tsx";
 import { ResetPassword } from "../../account/ResetPassword.tsx";
-import { PictureField } from "./PictureField.tsx";
+import { PictureField } from "../../media/PictureField.tsx";
 import { ProfileFields } from "./ProfileFields.tsx";
 import { useEditProfile } from "./use-edit-profile.ts";
 

@@ -1,19 +1,7 @@
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/toast/toast.ts";
-import { UploadFailure } from "./upload-picture.ts";
-
-const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "body_too_large"];
-
-/** What the field of the picture says about a failed save; null when it was not the picture. */
-export function pictureErrorOf(error: unknown): string | null {
-  if (error instanceof UploadFailure) {
-    return `${error.message}. ${userMessageOf(error.cause, "Please try again.")}`;
-  }
-  if (!(error instanceof ApiError)) return null;
-  const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];
-  return said ?? (pictureCodes.includes(error.code) ? error.userMessage : null);
-}
+import { UploadFailure } from "../../media/upload-picture.ts";
 
 /** A refusal about the username says so beside it. */
 export function usernameErrorOf(error: unknown): string | null {

@@ -5,6 +5,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard } from "../../../lib/form/form-focus.ts";
 import { toast } from "../../../ui/toast/toast.ts";
+import { pictureErrorOf } from "../../media/upload-picture.ts";
 import {
   changedFields,
   type CompleteProfile,
@@ -14,7 +15,7 @@ import {
   type ProfileInput,
   valuesOf,
 } from "./profile-form.ts";
-import { pictureErrorOf, toastSaveFailure, usernameErrorOf } from "./save-errors.ts";
+import { toastSaveFailure, usernameErrorOf } from "./save-errors.ts";
 import { useKeptTexts, useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
+import type { NewPicture } from "../../media/PictureField.tsx";
 import { draftOf, parseDraft, type ProfileInput, valuesOf } from "./profile-form.ts";
-import type { NewPicture } from "./use-save-profile.ts";
 
 const name = "profile";
 const removedName = "profile-picture-removed";

@@ -7,14 +7,12 @@ import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { patchMember } from "../../../lib/cache/patch-member.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
+import type { NewPicture } from "../../media/PictureField.tsx";
+import { uploadPicture } from "../../media/upload-picture.ts";
 import type { ProfileValues } from "./profile-form.ts";
-import { uploadPicture } from "./upload-picture.ts";
 
 /** From here on a picture travels alone: then it does not travel again when a text is refused. */
 const twoStepsFrom = 256 * 1024;
-
-/** The picture to have: a new one, none, or undefined for the same. */
-export type NewPicture = File | null | undefined;
 
 interface Save {
   readonly fields: Partial<ProfileValues>;

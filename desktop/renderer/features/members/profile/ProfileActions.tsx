@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, MessageCircle, PenLine } from "lucide-react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -10,7 +11,7 @@ import { ProfileMenu } from "./ProfileMenu.tsx";
 import { useBlock, useBlockStatus } from "../use-block.ts";
 import { useFollow } from "../use-follow.ts";
 
-/** Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked, members.3), chat while followed, and a menu. */
+/** Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked, members.3), chat while followed, with Lisa always, and a menu. */
 export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;
@@ -46,7 +47,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
             </Button>
           )
         )}
-      {follow.isOn && !isBlocked && (
+      {(follow.isOn || isAssistant(member.username)) && !isBlocked && (
         <Button asChild size="sm" variant="secondary">
           <Link to="/chat" search={{ user: member.username }}>
             <MessageCircle size={16} aria-hidden="true" />

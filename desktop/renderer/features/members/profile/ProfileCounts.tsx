@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
@@ -8,7 +9,7 @@ import { useMemberStats } from "../use-member.ts";
 
 const loadPeople = () => import("../people/PeopleDialog.tsx");
 
-/** Posts, followers, following and the streak, in boxes that keep their size while the numbers load. */
+/** Posts, followers, following and, of people and bots, the streak, in boxes that keep their size while the numbers load. */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
   const followers = useFollow(member.id).count;
@@ -16,11 +17,11 @@ export function ProfileCounts({ member }: { readonly member: Profile }) {
   const close = () => setOpen(null);
   return (
     <>
-      <ul className="mt-5 grid grid-cols-4 gap-2 border-t border-hairline pt-4 text-center">
+      <ul className="mt-5 grid auto-cols-fr grid-flow-col gap-2 border-t border-hairline pt-4 text-center">
         <Count label="Posts" value={data?.postsCount} />
         <Count label="Followers" value={data && followers} onOpen={() => setOpen("followers")} />
         <Count label="Following" value={data?.followingCount} onOpen={() => setOpen("following")} />
-        <Count label="Day streak" value={member.streak} />
+        {!isAssistant(member.username) && <Count label="Day streak" value={member.streak} />}
       </ul>
       {open && (
         <LazyOverlay load={loadPeople} onClose={close}>

@@ -1,5 +1,6 @@
 import { CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatLevel, formatMonth } from "../../../lib/text/format-counts-and-times.ts";
 import { websiteLink } from "../../../lib/text/text-tokens.ts";
@@ -22,13 +23,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
               <bdi>{member.displayName}</bdi>
             </h1>
             <MemberMarks member={member} />
-            <span
-              title={`Level ${member.level}`}
-              className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
-            >
-              <span aria-hidden="true">{formatLevel(member.level)}</span>
-              <span className="sr-only">Level {member.level}</span>
-            </span>
+            {!isAssistant(member.username) && <Level level={member.level} />}
           </div>
           <p className="truncate text-quiet">@{member.username}</p>
         </div>
@@ -57,6 +52,18 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
       </ul>
       <ProfileCounts member={member} />
     </Card>
+  );
+}
+
+function Level({ level }: { readonly level: number }) {
+  return (
+    <span
+      title={`Level ${level}`}
+      className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
+    >
+      <span aria-hidden="true">{formatLevel(level)}</span>
+      <span className="sr-only">Level {level}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Ban, BellOff, Ellipsis, Flag } from "lucide-react";
 import { useState } from "react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
@@ -10,9 +11,6 @@ import { useMuteStatus, useUnmute } from "../use-mute.ts";
 
 const loadMute = () => import("../MuteDialog.tsx");
 const loadReport = () => import("../../reports/ReportDialog.tsx");
-
-/** Lisa cannot be blocked (blocks.2). */
-const assistantName = "lisa";
 
 interface ProfileMenuProps {
   readonly member: Profile;
@@ -33,12 +31,12 @@ export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   const blocking: MenuItem = isBlocked
     ? { label: "Unblock", icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
     : { label: "Block", icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
-  const isAssistant = member.username.toLowerCase() === assistantName;
   return (
     <>
       <Menu
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
-        items={isAssistant ? [muting, report] : [muting, report, blocking]}
+        // Lisa cannot be blocked (blocks.2).
+        items={isAssistant(member.username) ? [muting, report] : [muting, report, blocking]}
       />
       <ConfirmDialog
         open={asking === "block"}

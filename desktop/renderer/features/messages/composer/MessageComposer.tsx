@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
@@ -29,18 +29,23 @@ const blockedText = "Cannot send messages";
 
 type ConversationSummary = CallOutput<typeof getConversation>;
 
-/** Writes to the other member of a conversation. Enter sends, Shift with Enter breaks the line. */
-export function MessageComposer({ summary }: { readonly summary: ConversationSummary }) {
-  const { user } = useSession();
-  return user && <ComposerOf key={summary.user.id} member={user} summary={summary} />;
-}
-
-interface ComposerOfProps {
-  readonly member: CurrentUser;
+interface MessageComposerProps {
   readonly summary: ConversationSummary;
+  /** Stands under the field. */
+  readonly note?: ReactNode;
 }
 
-function ComposerOf({ member, summary }: ComposerOfProps) {
+/** Writes to the other member of a conversation. Enter sends, Shift with Enter breaks the line. */
+export function MessageComposer({ summary, note }: MessageComposerProps) {
+  const { user } = useSession();
+  return user && <ComposerOf key={summary.user.id} member={user} summary={summary} note={note} />;
+}
+
+interface ComposerOfProps extends MessageComposerProps {
+  readonly member: CurrentUser;
+}
+
+function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const userId = summary.user.id;
   const obstacle = obstacleIn(summary);
   const isBlocked = obstacle !== null;
@@ -96,6 +101,7 @@ function ComposerOf({ member, summary }: ComposerOfProps) {
           onFile={choose}
           onSubmit={submit}
         />
+        {note}
       </form>
     </DropZone>
   );

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, BellOff, House, Search } from "lucide-react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { buttonClass } from "../../../ui/button/button-class.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { ChatLevelBadge } from "./ChatLevelBadge.tsx";
@@ -47,7 +49,10 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
             )}
           </h2>
         </Link>
-        <ChatLevelBadge level={chatLevel} />
+        {/* With Lisa it is the member's own filter, and her name and label need the room. */}
+        <span className={classNames("flex", isAssistant(user.username) && "max-sm:hidden")}>
+          <ChatLevelBadge level={chatLevel} />
+        </span>
       </div>
       <Link to="/" className={buttonClass("quiet", "sm", "px-3 max-sm:hidden")}>
         <House size={16} aria-hidden="true" />

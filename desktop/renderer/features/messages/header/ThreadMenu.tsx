@@ -1,8 +1,8 @@
 import { Ban, Bell, BellOff, Ellipsis, User } from "lucide-react";
 import { useState } from "react";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
-import { product } from "#shared/product.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import { useBlock } from "../../members/use-block.ts";
@@ -40,7 +40,6 @@ export function ThreadMenu({ summary }: { readonly summary: ConversationSummary 
       startsGroup: true,
       onSelect: () => setAsking(true),
     };
-  const isAssistant = user.username.toLowerCase() === product.assistantName.toLowerCase();
   return (
     <>
       <Menu
@@ -48,7 +47,7 @@ export function ThreadMenu({ summary }: { readonly summary: ConversationSummary 
         items={[
           { label: "View profile", icon: <User size={18} />, to: `/${user.username}` },
           ...muting,
-          ...(isAssistant ? [] : [blocking]),
+          ...(isAssistant(user.username) ? [] : [blocking]),
         ]}
       />
       {isAsking && <BlockDialog member={user} onClose={() => setAsking(false)} />}

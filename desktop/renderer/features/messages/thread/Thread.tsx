@@ -1,10 +1,16 @@
 import { MessageCircle } from "lucide-react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { LisaStart } from "../../lisa/LisaStart.tsx";
+import { focusComposer } from "../composer/focus-composer.ts";
+import { writeMessageDraft } from "../composer/message-draft.ts";
 import { useOutgoing } from "../outbox/outbox.ts";
 import { MessageList } from "./list/MessageList.tsx";
 import { MessageDialogs } from "./message/MessageDialogs.tsx";
@@ -48,6 +54,7 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
     );
   }
   if (thread.messages.length === 0 && outgoing.length === 0) {
+    if (isAssistant(summary.user.username)) return <AskLisaFirst user={member} lisa={summary.user} />;
     return (
       <div className="flex min-h-0 flex-1 flex-col justify-center">
         <EmptyState
@@ -61,16 +68,48 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
   return <MessageList summary={summary} thread={thread} ownId={member.id} highlight={highlight} />;
 }
 
+function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lisa: MemberCard }) {
+  const write = (content: string) => {
+    writeMessageDraft(user.id, lisa.id, { content });
+    focusComposer();
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="my-auto">
+        <LisaStart user={user} lisa={lisa} onChoose={write} />
+      </div>
+    </div>
+  );
+}
+
 /** Its place is kept, so that nothing moves when someone begins to type. */
 function TypingLine({ userId, name }: { readonly userId: string; readonly name: string }) {
   const isTyping = useIsTyping(userId);
   return (
-    <p role="status" className="h-6 shrink-0 truncate px-4 text-meta text-quiet">
+    <p role="status" className="flex h-6 shrink-0 items-center px-4 text-meta text-quiet">
       {isTyping && (
-        <span className="animate-appear">
-          <bdi>{name}</bdi> is typing…
+        <span className="flex min-w-0 animate-appear items-center gap-2">
+          <TypingDots />
+          <span className="truncate">
+            <bdi>{name}</bdi> is typing…
+          </span>
         </span>
       )}
     </p>
+  );
+}
+
+/** One after the other; they rest where movement is unwelcome. */
+function TypingDots() {
+  return (
+    <span aria-hidden="true" className="flex shrink-0 gap-1">
+      {["0ms", "200ms", "400ms"].map((delay) => (
+        <span
+          key={delay}
+          className="size-1.5 animate-breathe rounded-full bg-brand"
+          style={{ animationDelay: delay }}
+        />
+      ))}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { linkTo } from "../../../lib/page/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { NotificationIcon } from "./NotificationIcon.tsx";
@@ -49,12 +50,6 @@ export function NotificationRow({ notification }: { readonly notification: Notif
       </Link>
     </li>
   );
-}
-
-/** The router checks addresses that it knows in advance; this one it does not. */
-function linkTo(path: string): LinkProps {
-  const [to, query] = path.split("?");
-  return { to, search: Object.fromEntries(new URLSearchParams(query)) } as LinkProps;
 }
 
 function Words({ notification }: { readonly notification: Notification }) {

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
@@ -49,6 +50,7 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
           <RichText text={post.content} />
         </div>
       )}
+      {post.madeWithAi && <MadeWithAi className="mt-2" />}
       <PostActions post={post} comments={{ onPress: write }} />
       {user && (
         <div className="mt-4 border-t border-hairline pt-4">

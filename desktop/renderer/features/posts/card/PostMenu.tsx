@@ -1,87 +1,24 @@
-import { useNavigate } from "@tanstack/react-router";
-import { BellOff, Ellipsis, Flag, Quote, Repeat2, ShieldX, Trash2, VolumeX } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
-import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
-import { toast } from "../../../ui/toast/toast.ts";
-import { useMuteStatus, useUnmute } from "../../members/use-mute.ts";
-import { askSpeech } from "../../speech/speech-store.ts";
-import { openPostDialog } from "../dialogs/post-dialog.ts";
-import { handOverQuote } from "../composer-hand-over.ts";
-import { useRepost } from "./use-post-toggle.ts";
+import { MenuControl } from "../../../ui/menu/Menu.tsx";
+import { loadPostMenu } from "../lazy-post-parts.ts";
 
 interface PostMenuProps {
   readonly post: Post;
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4). */
+/** The control of a post's menu. */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const repost = useRepost(post, user?.id);
-  const { data: mute } = useMuteStatus(post.author.id, false);
-  const unmute = useUnmute(post.author);
-  const quote = () => {
-    try {
-      handOverQuote(sessionStorage, post);
-      void navigate({ to: "/create-post", search: { quote: post.id } });
-    } catch {
-      toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
-    }
-  };
-  const removeAudio: MenuItem = {
-    label: "Remove audio",
-    icon: <VolumeX size={18} />,
-    onSelect: () => askSpeech({ kind: "removal", post }),
-  };
-  const items: readonly MenuItem[] = user?.id === post.author.id
-    ? [...(post.audioUrl ? [removeAudio] : []), {
-      label: "Delete",
-      icon: <Trash2 size={18} />,
-      tone: "danger",
-      onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
-    }]
-    : [
-      {
-        label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
-        icon: <Repeat2 size={18} />,
-        onSelect: repost.toggle,
-      },
-      { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
-      mute?.isMuted
-        ? { label: "Unmute", icon: <BellOff size={18} />, startsGroup: true, onSelect: () => unmute.mutate() }
-        : {
-          label: `Mute @${post.author.username}…`,
-          icon: <BellOff size={18} />,
-          startsGroup: true,
-          onSelect: () => openPostDialog({ kind: "mute", post }),
-        },
-      {
-        label: "Report Post",
-        icon: <Flag size={18} />,
-        onSelect: () => openPostDialog({ kind: "report", post }),
-      },
-      ...(user?.isAdmin
-        ? [
-          {
-            label: "Remove as administrator…",
-            icon: <ShieldX size={18} />,
-            tone: "danger",
-            startsGroup: true,
-            onSelect: () => openPostDialog({ kind: "remove", post, onDeleted }),
-          } as const,
-        ]
-        : []),
-    ];
   return (
     <div className="-mr-2 -mt-1 shrink-0">
-      <Menu
+      <MenuControl
+        load={loadPostMenu}
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
-        items={items}
-      />
+      >
+        {({ OpenPostMenu }, place) => <OpenPostMenu post={post} onDeleted={onDeleted} {...place} />}
+      </MenuControl>
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { imageFileProblem } from "../../../ui/composer/image-file-problem.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
+import { LisaMention } from "../../lisa/LisaMention.tsx";
 import { ComposerAttachments, type ComposerQuotation } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerText } from "./ComposerText.tsx";
-import { draftName, draftProblem, type Prefill } from "./post-draft.ts";
+import { draftName, draftProblem, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
 
@@ -59,6 +60,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
+          <LisaMention text={draft.content} className="mt-3 sm:ml-13" />
           <ComposerBar
             length={draft.content.length}
             isPosting={isPosting}
@@ -85,7 +87,12 @@ function useSubmit(control: DraftControl, quotedPostId: string | null) {
       : draft.imageUrl && { aiImageUrl: draft.imageUrl };
     const quotation = quotedPostId && { quotedPostId, isQuote: true };
     creation.mutate({
-      post: { content: draft.content, ...picture, ...quotation },
+      post: {
+        content: draft.content,
+        ...picture,
+        ...quotation,
+        ...(isMadeWithAi(draft, image) && { madeWithAi: true }),
+      },
       idempotencyKey: keyOfAttempt(),
     });
   };

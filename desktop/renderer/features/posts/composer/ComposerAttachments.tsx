@@ -1,7 +1,9 @@
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import type { QuotedPost } from "../composer-hand-over.ts";
 import { ComposerImage } from "./ComposerImage.tsx";
 import { ComposerQuote } from "./ComposerQuote.tsx";
+import { isMadeWithAi } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 /** The post to quote; `known` when it was handed over. */
@@ -17,7 +19,7 @@ interface ComposerAttachmentsProps {
   readonly onQuoteRemoved: () => void;
 }
 
-/** The image and the quoted post of a draft. A chosen file replaces an image of the assistant. */
+/** The image, the label and the quoted post of a draft. A chosen file replaces an image of the assistant. */
 export function ComposerAttachments(
   { control, quote, isDisabled, onQuoteRemoved }: ComposerAttachmentsProps,
 ) {
@@ -43,6 +45,7 @@ export function ComposerAttachments(
           className="mt-4 sm:ml-13"
         />
       )}
+      {isMadeWithAi(draft, image) && <MadeWithAi className="mt-3 sm:ml-13" />}
       {quote && (
         <ComposerQuote
           {...quote}

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { draftProblem, emptyDraft, parseDraft, withPrefill } from "./post-draft.ts";
+import { draftProblem, emptyDraft, isMadeWithAi, parseDraft, withChange, withPrefill } from "./post-draft.ts";
 
 const photo = new File(["photo"], "photo", { type: "image/png" });
 
 test("returns a stored draft, and null for anything else", () => {
-  const draft = { content: "Morning walk", alt: "Fog", imageUrl: "/i/1", attemptKey: "k1" };
+  const draft = {
+    content: "Morning walk",
+    alt: "Fog",
+    imageUrl: "/i/1",
+    isTextFromAi: true,
+    isImageFromAi: false,
+    attemptKey: "k1",
+  };
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
     ...emptyDraft,
@@ -13,7 +20,12 @@ test("returns a stored draft, and null for anything else", () => {
   for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
 });
 
-const given = (content: string) => ({ content, imageUrl: null });
+const given = (content: string, imageUrl: string | null = null) => ({
+  content,
+  imageUrl,
+  isTextFromAi: false,
+  isImageFromAi: false,
+});
 
 test("adds a link's text to a draft without losing or repeating words", () => {
   expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
@@ -25,7 +37,7 @@ test("adds a link's text to a draft without losing or repeating words", () => {
 
 test("replaces the image and keeps the text", () => {
   const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", attemptKey: "k1" };
-  expect(withPrefill(draft, { ...given(""), imageUrl: "/i/2" })).toEqual({
+  expect(withPrefill(draft, given("", "/i/2"))).toEqual({
     ...draft,
     imageUrl: "/i/2",
     attemptKey: null,
@@ -41,4 +53,22 @@ test("needs text or an image, and no more than 1500 characters", () => {
   expect(draftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
     "Please shorten it by 1 character",
   );
+});
+
+const answer = { ...given("Breathe out slowly.", "/i/1"), isTextFromAi: true, isImageFromAi: true };
+
+test("is made with AI while words or an image of the assistant are in it", () => {
+  const draft = withPrefill({ ...emptyDraft, content: "Mine" }, answer);
+  expect(isMadeWithAi(draft, null)).toBe(true);
+  expect(isMadeWithAi({ ...draft, isTextFromAi: false }, null)).toBe(true);
+  const ownText = withChange(withChange(draft, { content: "" }), { content: "Mine again" });
+  expect(isMadeWithAi(ownText, null)).toBe(true);
+  expect(isMadeWithAi(ownText, photo)).toBe(false);
+  expect(isMadeWithAi(withChange(ownText, { imageUrl: null }), null)).toBe(false);
+  expect(isMadeWithAi(withPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
+});
+
+test("a photo from elsewhere takes the place of the assistant's image without its mark", () => {
+  const draft = withPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
+  expect(isMadeWithAi(withPrefill(draft, given("", "/i/2")), null)).toBe(false);
 });

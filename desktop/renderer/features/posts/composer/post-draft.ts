@@ -7,6 +7,9 @@ export interface PostDraft {
   readonly alt: string;
   /** An image already in the product's storage, such as the assistant's; a chosen file replaces it. */
   readonly imageUrl: string | null;
+  /** Words of the assistant's are, or were, in the text. */
+  readonly isTextFromAi: boolean;
+  readonly isImageFromAi: boolean;
   /** Idempotency key of the last attempt to post exactly this; null once the draft has changed. */
   readonly attemptKey: string | null;
 }
@@ -15,6 +18,8 @@ export const emptyDraft: PostDraft = {
   content: "",
   alt: "",
   imageUrl: null,
+  isTextFromAi: false,
+  isImageFromAi: false,
   attemptKey: null,
 };
 
@@ -22,6 +27,8 @@ export const emptyDraft: PostDraft = {
 export interface Prefill {
   readonly content: string;
   readonly imageUrl: string | null;
+  readonly isTextFromAi: boolean;
+  readonly isImageFromAi: boolean;
 }
 
 /** Each quoted post has a draft of its own. */
@@ -32,12 +39,14 @@ export function draftName(quotedPostId: string | null): string {
 /** Null when the stored value is no draft. */
 export function parseDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, imageUrl, attemptKey } = kept as Record<string, unknown>;
+  const { content, alt, imageUrl, isTextFromAi, isImageFromAi, attemptKey } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
   return {
     content,
     alt,
     imageUrl: typeof imageUrl === "string" ? imageUrl : null,
+    isTextFromAi: isTextFromAi === true,
+    isImageFromAi: isImageFromAi === true,
     attemptKey: typeof attemptKey === "string" ? attemptKey : null,
   };
 }
@@ -52,8 +61,22 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     ...draft,
     content: isTextNew ? joined : draft.content,
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
+    isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
+    isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
     attemptKey: null,
   };
+}
+
+/** Applies what the member did; a text that was emptied is the member's own when written anew. */
+export function withChange(draft: PostDraft, change: Partial<PostDraft>): PostDraft {
+  const next = { ...draft, ...change, attemptKey: null };
+  return isBlank(next.content) ? { ...next, isTextFromAi: false } : next;
+}
+
+/** Whether what would be posted now carries 'Made with AI' (ai.9). */
+export function isMadeWithAi(draft: PostDraft, image: File | null): boolean {
+  const isPictureFromAi = image === null && draft.imageUrl !== null && draft.isImageFromAi;
+  return isPictureFromAi || (draft.isTextFromAi && !isBlank(draft.content));
 }
 
 /** Why a draft cannot be posted, as a toast; null when it can. */

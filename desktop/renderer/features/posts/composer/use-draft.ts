@@ -9,6 +9,7 @@ import {
   parseDraft,
   type PostDraft,
   type Prefill,
+  withChange,
   withPrefill,
 } from "./post-draft.ts";
 
@@ -48,7 +49,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
   };
   const attach = (file: File | null) => {
     setImage(file);
-    keep({ ...draft, alt: file ? draft.alt : "", imageUrl: null, attemptKey: null });
+    keep(withChange(draft, { alt: file ? draft.alt : "", imageUrl: null }));
   };
   const discard = () => {
     setImage(null);
@@ -61,7 +62,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     isImageRestored: image !== undefined,
     isImageKept,
     attach,
-    write: (change) => keep({ ...draft, ...change, attemptKey: null }),
+    write: (change) => keep(withChange(draft, change)),
     keyOfAttempt: () => {
       const attemptKey = draft.attemptKey ?? crypto.randomUUID();
       keep({ ...draft, attemptKey });

@@ -19,10 +19,11 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
   const [receiverId, setReceiverId] = useState<string | null>(null);
   const [words, setWords] = useState("");
   const navigate = useNavigate();
-  const sending = useSendPost(post.id, (user) => {
+  const sending = useSendPost(post.id);
+  const openConversation = (user: string) => {
     onClose();
     void navigate({ to: "/chat", search: { user } });
-  });
+  };
   return (
     <Dialog
       open
@@ -34,7 +35,10 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           <Button
             disabled={receiverId === null}
             isLoading={sending.isPending}
-            onClick={() => receiverId && sending.mutate({ receiverId, words })}
+            // Not after it was closed: its member may be doing something else by then.
+            onClick={() =>
+              receiverId &&
+              sending.mutate({ receiverId, words }, { onSuccess: () => openConversation(receiverId) })}
           >
             Send
           </Button>

@@ -30,10 +30,9 @@ interface Sending {
 }
 
 /**
- * Sends a post as a message and calls `onSent` with who it went to. A retry carries the same `clientMessageId`, so nothing is sent
- * twice (messages.3).
+ * Sends a post as a message. A retry carries the same `clientMessageId`, so nothing is sent twice (messages.3).
  */
-export function useSendPost(postId: string, onSent: (receiverId: string) => void) {
+export function useSendPost(postId: string) {
   const share = useSharePost(postId);
   const attempt = useRef({ of: "", id: "" });
   return useMutation({
@@ -44,10 +43,9 @@ export function useSendPost(postId: string, onSent: (receiverId: string) => void
       const body = { receiverId, content, sharedPostId: postId, clientMessageId: attempt.current.id };
       return call(sendMessage, { body });
     },
-    onSuccess: (_, { receiverId }) => {
+    onSuccess: () => {
       share.mutate();
       toast({ title: "Post shared", tone: "success" });
-      onSent(receiverId);
     },
     onError: (error) => {
       const refusal = messageRefusalIn(userMessageOf(error, ""));

@@ -1,22 +1,32 @@
 import { Link } from "@tanstack/react-router";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus, Sparkles } from "lucide-react";
+import { product } from "#shared/product.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { buttonClass } from "../../../ui/button/button-class.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** The link to the composer at the top of the feed. */
+/** The link to the composer at the top of the feed; beside it Ask Lisa, where no column at the side has it (shell.5). */
 export function ComposerPrompt() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Card className="p-0">
+    <Card className="flex items-center p-0">
       <Link
         to="/create-post"
-        className="flex items-center gap-3 rounded-card px-4 py-3 text-quiet hover:text-ink sm:px-5"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-card px-4 py-3 text-quiet hover:text-ink sm:px-5"
       >
         <Avatar member={user} />
-        <span className="flex-1">What lifted you today?</span>
-        <ImagePlus size={20} aria-hidden="true" />
+        <span className="min-w-0 flex-1 truncate">What lifted you today?</span>
+        <ImagePlus size={20} aria-hidden="true" className="max-lg:hidden" />
+      </Link>
+      <Link
+        to="/chat"
+        search={{ user: product.assistantName }}
+        className={buttonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
+      >
+        <Sparkles size={16} aria-hidden="true" />
+        Ask {product.assistantName}
       </Link>
     </Card>
   );

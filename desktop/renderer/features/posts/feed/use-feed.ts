@@ -1,4 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
@@ -10,6 +16,7 @@ import { refreshPosts } from "../../../lib/post-cache/post-cache.ts";
 import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../../lib/post-cache/read-posts.ts";
 import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import { useTrimOnLeave } from "./trim-feed.ts";
 
 const keptMs = 30 * 60_000;
 /** How often the first page is fetched in the background (feed.1). */
@@ -29,21 +36,7 @@ interface Head extends PostPage {
  */
 export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
-  const feed = useInfiniteQuery({
-    queryKey: postKeys.feed(kind),
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await readFeed(kind, pageParam, signal);
-      if (pageParam === undefined) {
-        client.setQueryData<Head>(postKeys.head(kind), asStart(page));
-        if (kind === "all") keepForOffline(page.items);
-      }
-      return page;
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    staleTime: Infinity,
-    gcTime: keptMs,
-  });
+  const feed = useInfiniteQuery(feedQuery(client, kind));
   const head = useQuery({
     queryKey: postKeys.head(kind),
     queryFn: ({ signal }) => readHead(client, kind, signal),
@@ -52,6 +45,7 @@ export function useFeed(kind: FeedKind) {
     refetchInterval: refreshMs[kind],
     gcTime: keptMs,
   });
+  useTrimOnLeave(client, kind);
   const removed = useRemovedPosts();
   const listed = feed.data ? mergePages(feed.data.pages) : [];
   const waiting = head.data?.isDue
@@ -62,6 +56,25 @@ export function useFeed(kind: FeedKind) {
     waitingCount: feed.isSuccess ? waiting.length : 0,
     showWaiting: () => void showHead(client, kind),
   };
+}
+
+/** The pages of a feed. The first one is also the head that newer posts are counted from. */
+export function feedQuery(client: QueryClient, kind: FeedKind) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.feed(kind),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await readFeed(kind, pageParam, signal);
+      if (pageParam === undefined) {
+        client.setQueryData<Head>(postKeys.head(kind), asStart(page));
+        if (kind === "all") keepForOffline(page.items);
+      }
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: PostPage) => last.nextCursor ?? undefined,
+    staleTime: Infinity,
+    gcTime: keptMs,
+  });
 }
 
 function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSignal): Promise<PostPage> {

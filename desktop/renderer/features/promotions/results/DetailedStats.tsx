@@ -1,15 +1,12 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useId } from "react";
+import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
-import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { fieldClass } from "../../../ui/form/Field.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { postWords } from "./figures.ts";
 import { NoPromotions } from "./PromotionParts.tsx";
+import { PromotionPicker } from "./PromotionPicker.tsx";
 import { PromotionReport } from "./PromotionReport.tsx";
 import { useMyPromotions, usePromotionReport } from "./use-promotion-results.ts";
 
@@ -38,7 +35,7 @@ function Report({ id, others }: { readonly id: string; readonly others: readonly
     const choices = others.some((one) => one.id === id) ? others : [promotion, ...others];
     return (
       <div className="space-y-4 pt-4">
-        <PromotionChoice id={id} choices={choices} />
+        <PromotionPicker id={id} choices={choices} />
         <PromotionReport promotion={promotion} hours={hours} />
       </div>
     );
@@ -63,35 +60,6 @@ function Report({ id, others }: { readonly id: string; readonly others: readonly
       isRetrying={report.isFetching}
       onRetry={() => void report.refetch()}
     />
-  );
-}
-
-interface PromotionChoiceProps {
-  readonly id: string;
-  readonly choices: readonly Promotion[];
-}
-
-function PromotionChoice({ id, choices }: PromotionChoiceProps) {
-  const navigate = useNavigate();
-  const selectId = useId();
-  const choose = (promotion: string) =>
-    void navigate({ to: "/promotion-results", search: { promotion }, replace: true, resetScroll: false });
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={selectId} className="text-meta font-semibold">Promotion</label>
-      <select
-        id={selectId}
-        value={id}
-        onChange={({ target }) => choose(target.value)}
-        className={fieldClass(false)}
-      >
-        {choices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {postWords(one, 48) ?? "Deleted post"} · {formatShortDateTime(one.startedAt)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ObstacleNote, PaymentNote } from "../payments/PaymentNotes.tsx";
-import { useOpenPayment } from "../use-open-payment.ts";
+import { useOpenPayment } from "../use-open-payment-page.ts";
 import { usePayments } from "../use-payment-settings.ts";
 import { Purchases } from "../purchases/Purchases.tsx";
 import { PackChoices } from "./PackChoices.tsx";

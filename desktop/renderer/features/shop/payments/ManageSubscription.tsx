@@ -2,7 +2,7 @@ import { openPortal } from "#shared/shop/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { useOpenPayment } from "../use-open-payment.ts";
+import { useOpenPayment } from "../use-open-payment-page.ts";
 
 /** Opens the provider's page where crowns are cancelled and cards changed. */
 export function ManageSubscription() {

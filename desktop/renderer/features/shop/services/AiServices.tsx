@@ -38,7 +38,7 @@ export function AiServices() {
               <th scope="col" className="py-3 text-right font-medium">Your price</th>
             </tr>
           </thead>
-          <tbody>{rows.map((row) => <Row key={row.service} row={row} />)}</tbody>
+          <tbody>{rows.map((row) => <Row key={row.key} row={row} />)}</tbody>
         </table>
       </Card>
       <p className="px-1 text-meta text-quiet">

@@ -10,30 +10,33 @@ function rowsWith(badgeType?: BadgeType) {
   return serviceRows(badges, now);
 }
 
-test("lists all nine services, from what is open to everyone", () => {
+test("lists all nine services and what else Lisa answers with, from what is open to everyone", () => {
   const rows = rowsWith();
-  expect(rows).toHaveLength(9);
-  expect(rows.map(({ tier }) => tier)).toEqual([1, 1, 1, 2, 2, 2, 2, 3, 3]);
+  expect(rows).toHaveLength(11);
+  expect(rows.map(({ tier }) => tier)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]);
 });
 
 test("unlocks by tier", () => {
-  expect(rowsWith().filter(({ isOpen }) => isOpen).map(({ service }) => service))
-    .toEqual(["lisaChat", "aiChatMini", "tts"]);
-  expect(rowsWith("goldVerify").filter(({ isOpen }) => !isOpen).map(({ service }) => service))
-    .toEqual(["aiChatHD", "imageGenerationDalle3"]);
-  expect(rowsWith("blackCrown").every(({ isOpen }) => isOpen)).toBe(true);
+  expect(rowsWith().filter(({ isOpen }) => isOpen).map(({ key }) => key))
+    .toEqual(["lisaChat", "aiChatMini", "tts", "lisa gpt-4o"]);
+  expect(rowsWith("goldVerify").filter(({ isOpen }) => !isOpen).map(({ key }) => key))
+    .toEqual(["aiChatHD", "imageGenerationDalle3", "lisa gpt-5"]);
+  expect(rowsWith("blackCrown").filter(({ isOpen }) => !isOpen).map(({ key }) => key)).toEqual([
+    "lisa gpt-5",
+  ]);
+  expect(rowsWith("goldCrown").every(({ isOpen }) => isOpen)).toBe(true);
 });
 
 test("takes a quarter off with a crown, rounded up", () => {
-  const own = (badge?: BadgeType) => rowsWith(badge).find(({ service }) => service === "tts");
+  const own = (badge?: BadgeType) => rowsWith(badge).find(({ key }) => key === "tts");
   expect(own()).toMatchObject({ cost: 30, ownCost: 30 });
   expect(own("goldVerify")).toMatchObject({ cost: 30, ownCost: 30 });
   expect(own("goldCrown")).toMatchObject({ cost: 30, ownCost: 23 });
 });
 
 test("takes the server's prices where it has them", () => {
-  const costs = { ...Object.fromEntries(rowsWith().map(({ service, cost }) => [service, cost])), tts: 40 };
+  const costs = { ...Object.fromEntries(rowsWith().map(({ key, cost }) => [key, cost])), tts: 40 };
   const row = serviceRows([], now, costs as Parameters<typeof serviceRows>[2])
-    .find(({ service }) => service === "tts");
+    .find(({ key }) => key === "tts");
   expect(row?.ownCost).toBe(40);
 });

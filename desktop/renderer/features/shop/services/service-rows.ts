@@ -1,8 +1,10 @@
+import { lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export interface ServiceRow {
-  readonly service: Service;
+  readonly key: string;
   readonly description: string;
   readonly tier: 1 | 2 | 3;
   /** What unlocks the service, in words. */
@@ -20,7 +22,7 @@ const needs = {
   3: "Black or Gold Crown",
 } as const;
 
-/** The services with the member's own prices, open ones first. */
+/** The services with the member's own prices, open ones first; Lisa also by what else she answers with (ai.2). */
 export function serviceRows(
   badges: readonly BadgeState[],
   now: Date,
@@ -31,7 +33,27 @@ export function serviceRows(
     const { description, tier } = services[service];
     const cost = costs[service];
     const ownCost = priceFor(cost, ownTier);
-    return { service, description, tier, needs: needs[tier], isOpen: tier <= ownTier, cost, ownCost };
+    return { key: service, description, tier, needs: needs[tier], isOpen: tier <= ownTier, cost, ownCost };
   });
-  return rows.toSorted((a, b) => a.tier - b.tier || a.cost - b.cost);
+  return [...rows, ...lisaRows(badges, now, costs)].toSorted((a, b) => a.tier - b.tier || a.cost - b.cost);
+}
+
+function lisaRows(
+  badges: readonly BadgeState[],
+  now: Date,
+  costs: Readonly<Record<Service, number>>,
+): ServiceRow[] {
+  return lisaModelNames.filter((model) => model !== "standard").map((model) => {
+    const { label, service, needsGoldCrown } = lisaModels[model];
+    const tier = needsGoldCrown ? 3 : 1;
+    return {
+      key: `lisa ${model}`,
+      description: `Chat with Lisa, ${label}`,
+      tier,
+      needs: needsGoldCrown ? "Gold Crown" : needs[tier],
+      isOpen: lisaModelFor(model, badges, now) === model,
+      cost: costs[service],
+      ownCost: lisaPrice(model, badges, now, costs),
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../../ui/content/RelativeTime.tsx";
 import { excerptParts } from "./excerpt.ts";
 import type { FoundMessage } from "./use-message-search.ts";
@@ -23,6 +24,7 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <bdi className="truncate font-semibold">{user.displayName}</bdi>
+          <MemberMarks member={user} />
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
         <span dir="auto" className="block truncate text-meta text-quiet">

@@ -1,0 +1,105 @@
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import { openSession } from "../support/members.ts";
+import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
+
+// One worker, one server.
+test.describe.configure({ mode: "default" });
+
+const reply = "Breathe in slowly and out again.";
+
+test("an answer goes on through a reload, and a second device shows and stops the next one", {
+  tag: "@sweep",
+}, async ({ page, server, ai, browser, site }) => {
+  const member = await memberWithXp(server, 100);
+  await openSession(page, member, site.url);
+  await page.goto("/ai-chat");
+  await ai.behave("chat", { reply, after: 3, then: "pause" });
+  await ask(page, "How do I rest?");
+  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.reload();
+  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+
+  const second = await browser.newPage({ baseURL: site.url });
+  await openSession(second, member, site.url);
+  await second.goto(page.url());
+  await expect(chatOf(second).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await ai.resume();
+  for (const device of [page, second]) await expect(chatOf(device).getByText(reply)).toBeVisible();
+
+  await ask(page, "And then?");
+  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await second.reload();
+  await second.getByRole("button", { name: "Stop", exact: true }).click();
+  for (const device of [page, second]) {
+    await expect(chatOf(device).getByText("You stopped this answer.")).toBeVisible();
+    await expect(chatOf(device).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+    await expectXp(device, 50);
+  }
+  await second.close();
+});
+
+test("Stop before the first word gives the XP back, in a chat and in a temporary one", async ({ page, server, ai, site }) => {
+  await openSession(page, await memberWithXp(server, 100), site.url);
+  await ai.behave("chat", { after: 0, then: "hang" });
+  for (const isTemporary of [false, true]) {
+    await page.goto("/ai-chat");
+    if (isTemporary) await page.getByRole("button", { name: "Temporary chat" }).click();
+    await ask(page, "Are you there?");
+    await expect(chatOf(page).getByText("Thinking…")).toBeVisible();
+    await expectXp(page, 75);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await expect(chatOf(page).getByText("You stopped before anything came. Your XP is back.")).toBeVisible();
+    await expectXp(page, 100);
+  }
+  await expectAccessibleEverywhere(page);
+});
+
+test(
+  "what the filter hides is cleared with a kind word, and the XP returns",
+  { tag: "@sweep" },
+  async ({ page, server, ai, site }) => {
+    await openSession(page, await memberWithXp(server, 100), site.url);
+    await page.goto("/ai-chat");
+    await ai.behave("chat", { reply: "I hate you, you stupid bitch. And so on." });
+    await ask(page, "Say something");
+    await expect(
+      chatOf(page).getByText(/Your content filter keeps this answer from you, and your XP is back/),
+    )
+      .toBeVisible();
+    await expect(chatOf(page)).not.toContainText("hate");
+    await expectXp(page, 100);
+    await expectAccessibleEverywhere(page);
+  },
+);
+
+test(
+  "too little XP says what is missing and leads to the shop, and the question is kept",
+  { tag: "@sweep" },
+  async ({ page, server, ai, site }) => {
+    await openSession(page, await memberWithXp(server, 10, 10, 10), site.url);
+    await page.goto("/ai-chat");
+    const message = "You need 20 more XP.";
+    await page.route(
+      "**/api/ai/chat",
+      (route) => route.fulfill({ status: 402, json: { message, code: "insufficient_xp", requestId: "1" } }),
+    );
+    await ask(page, "How do I rest?");
+    const refusal = page.getByRole("alert").filter({ hasText: message });
+    await expect(refusal.getByRole("link", { name: "Get XP" })).toHaveAttribute("href", "/shop");
+    await expectAccessibleEverywhere(page);
+    await refusal.getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByLabel("Your question")).toHaveValue("How do I rest?");
+    await page.unroute("**/api/ai/chat");
+    await page.keyboard.press("Enter");
+    await expect(chatOf(page).getByText("calm answer")).toBeVisible();
+    await page.getByLabel("Your question").fill("And now?");
+    await expect(page.getByText("You need 20 more XP for this model.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send for 25 XP" })).toBeDisabled();
+    await page.getByRole("link", { name: "Get XP" }).click();
+    await expect(page).toHaveURL("/shop");
+    await page.goBack();
+    await expect(page.getByLabel("Your question")).toHaveValue("And now?");
+    expect(await ai.calls("chat")).toBe(1);
+  },
+);

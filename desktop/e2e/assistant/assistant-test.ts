@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { type AiStandIn, startAiStandIn } from "./ai-stand-in.ts";
+import { administrator } from "../support/administrator.ts";
+import { type Api, api } from "../support/api.ts";
+import { joinedMember, type Member } from "../support/members.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { expect, test as base } from "../support/test.ts";
+
+interface Served {
+  readonly ai: AiStandIn;
+  readonly site: RunningServer;
+}
+
+/** `test` on a server of the worker's own, with a stand-in of an AI provider behind it. */
+export const test = base.extend<{ serveWell: void }, Served>({
+  ai: [async ({}, use) => {
+    const ai = await startAiStandIn();
+    await use(ai);
+    await ai.stop();
+  }, { scope: "worker" }],
+  site: [async ({ ai }, use) => {
+    const site = await startServer({
+      OPENAI_API_KEY: "key",
+      OPENAI_BASE_URL: ai.baseUrl,
+      AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "DALL-E 2": "painter" }),
+    });
+    await joinedMember(api(site.url), administrator);
+    await use(site);
+    await site.stop();
+  }, { scope: "worker", timeout: 180_000 }],
+  baseURL: async ({ site }, use) => use(site.url),
+  serveWell: [async ({ ai }, use) => {
+    await ai.reset();
+    await use();
+  }, { auto: true }],
+});
+
+/** A member with these gifts of XP, each 10, 100 or 500. */
+export async function memberWithXp(server: Api, ...gifts: readonly (10 | 100 | 500)[]): Promise<Member> {
+  const member = await joinedMember(server);
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  const giver = await server.as(administrator);
+  for (const xpAmount of gifts) await giver.post("/api/admin/gift-xp", { userId: id, xpAmount });
+  return member;
+}
+
+export async function ask(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Your question").fill(text);
+  // Nothing can be sent until the models and their prices are there.
+  await expect(page.getByRole("button", { name: /^Send for/ })).toBeEnabled();
+  await page.keyboard.press("Enter");
+}
+
+/** The messages of the open chat. */
+export const chatOf = (page: Page) => page.getByRole("group", { name: "Messages" });
+
+export async function expectXp(page: Page, xp: number): Promise<void> {
+  await expect(page.getByText(`You have ${xp}.`)).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import { openSession } from "../support/members.ts";
+import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
+
+test.describe.configure({ mode: "default" });
+
+/** Chooses the item of the open menu that the key leads to. Focus moves after the key, and into the menu after it is drawn. */
+async function chooseByKey(page: Page, key: "Home" | "End", name: string): Promise<void> {
+  await expect(page.getByRole("menu").and(page.locator(":focus-within"))).toBeVisible();
+  await page.keyboard.press(key);
+  await expect(page.getByRole("menuitem", { name })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+const answers = (page: Page) => chatOf(page).getByText(/calm answer/);
+
+test(
+  "a question is edited and sent again, its answer asked for anew and read aloud",
+  { tag: "@sweep" },
+  async ({ page, server, ai, site }) => {
+    // The browser of the tests has no voice.
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, {
+        said,
+        SpeechSynthesisUtterance: class {
+          readonly text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+      Object.defineProperty(globalThis, "speechSynthesis", {
+        value: { cancel: () => undefined, speak: ({ text }: { text: string }) => void said.push(text) },
+      });
+    });
+    await openSession(page, await memberWithXp(server, 100), site.url);
+    await page.goto("/ai-chat");
+    await ask(page, "How do I rest?");
+    await expect(answers(page)).toHaveText(/You asked: How do I rest\?/);
+    await page.getByRole("button", { name: "Edit and resend" }).click();
+    await page.getByLabel("Edit your question").fill("How do I sleep?");
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Resend for 25 XP" }).click();
+    await expect(answers(page)).toHaveText(/You asked: How do I sleep\?/);
+    await expectXp(page, 50);
+
+    await ai.behave("chat", { reply: "Another calm answer." });
+    await page.getByRole("button", { name: "Regenerate for 25 XP" }).click();
+    await expect(answers(page)).toHaveText("Another calm answer.");
+    await expectXp(page, 25);
+    await page.reload();
+    await expect(answers(page)).toHaveCount(1);
+
+    await page.getByRole("button", { name: "Read aloud" }).click();
+    await expect(page.getByRole("button", { name: "Stop reading" })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said))
+      .toEqual(["Another calm answer."]);
+  },
+);
+
+test(
+  "by keyboard alone a member asks, also after a reload, stops, renames, finds and deletes a chat",
+  { tag: "@sweep" },
+  async ({ page, server, ai, site }) => {
+    await openSession(page, await memberWithXp(server, 100), site.url);
+    await page.goto("/ai-chat");
+    await expect(page.getByLabel("Your question")).toBeFocused();
+    await ai.behave("chat", { after: 0, then: "hang" });
+    await page.keyboard.type("First line");
+    await page.reload();
+    await expect(page.getByLabel("Your question")).toHaveValue("First line");
+    await expect(page.getByLabel("Your question")).toBeFocused();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("second line");
+    await page.keyboard.press("Enter");
+    await expect(chatOf(page).getByText("First line\nsecond line")).toBeVisible();
+    await expect(page).toHaveURL(/\?chat=/);
+    await expect(page.getByLabel("Your question")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(chatOf(page).getByText("You stopped before anything came.")).toBeVisible();
+
+    const chats = page.getByRole("navigation", { name: "AI chats" });
+    const options = chats.getByRole("button", { name: /^Options of Chat_/ });
+    await options.focus();
+    await page.keyboard.press("Enter");
+    await chooseByKey(page, "Home", "Rename");
+    await expect(page.getByLabel("Title of the chat")).toBeFocused();
+    await page.keyboard.type("Evening walk");
+    await page.keyboard.press("Enter");
+    const row = chats.getByRole("button", { name: "Evening walk", exact: true });
+    await expect(row).toBeVisible();
+
+    await chats.getByRole("searchbox").focus();
+    await page.keyboard.type("morning");
+    await expect(chats.getByText("No chat has this title")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row).toBeVisible();
+
+    await chats.getByRole("button", { name: "Options of Evening walk" }).focus();
+    await page.keyboard.press("Enter");
+    await chooseByKey(page, "End", "Delete");
+    await expect(page.getByRole("alertdialog", { name: "Delete this chat session?" })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Delete", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(chats.getByText("No chats yet")).toBeVisible();
+    await expect(page).toHaveURL("/ai-chat");
+  },
+);

@@ -1,0 +1,21 @@
+import { administrator } from "../support/administrator.ts";
+import { expectAccessibleEverywhere } from "../support/access.ts";
+import { joinedMember, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+test("without a provider the thread with Lisa says so, and offers no price", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/chat?user=Lisa");
+  const thread = page.getByRole("region", { name: "Conversation with Lisa" });
+  await expect(thread.getByText("The assistant isn't set up here yet.")).toBeVisible();
+  await expect(thread.getByRole("textbox", { name: "Message" })).toHaveCount(0);
+  await expect(thread.getByText(/\d+ XP/)).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").fill("Good morning @lisa");
+  await expect(page.getByText("Lisa can't answer: the assistant isn't set up here.")).toBeVisible();
+});
+
+test("administrators read there how to set her up", async ({ page }) => {
+  await signIn(page, administrator, "/login?next=/chat?user=Lisa");
+  await expect(page.getByText("OPENAI_API_KEY")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expectAccessible } from "../support/access.ts";
+import { joinedMember, openSession } from "../support/members.ts";
+import { postWith, publishedId } from "../support/posts.ts";
+import { loseScripts } from "../support/scripts.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+});
+
+test("a member sees the first posts before the app is there, and the app's in the same place", async ({ page }) => {
+  const words = `Early light, ${crypto.randomUUID()}`;
+  await publishedId(page, words);
+  let isHeld = true;
+  const release: (() => void)[] = [];
+  await page.route("**/assets/start-app-*.js", async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const picture = page.locator("[data-first-feed] article").filter({ hasText: words });
+  await expect(picture).toBeVisible();
+  await expect(postWith(page, words), "is not offered to screen readers").toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCount(1);
+  await expectAccessible(page);
+  const before = await picture.boundingBox();
+  isHeld = false;
+  release.forEach((go) => go());
+  await expect(postWith(page, words)).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  expect(await postWith(page, words).boundingBox()).toEqual(before);
+});
+
+test("the feed comes without its first picture when that script is lost", async ({ page }) => {
+  const words = `Late light, ${crypto.randomUUID()}`;
+  await publishedId(page, words);
+  await loseScripts(page, "first-feed");
+  await page.goto("/");
+  await expect(postWith(page, words)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+});
+
+test("a tap on Like shows before the next frame", async ({ page }) => {
+  const words = `A kind word, ${crypto.randomUUID()}`;
+  await publishedId(page, words);
+  await page.goto("/");
+  const like = postWith(page, words).getByRole("button", { name: /^Like/ });
+  await like.evaluate((button) => {
+    addEventListener("click", () => {
+      requestAnimationFrame(() => button.dataset["atNextFrame"] = button.ariaPressed ?? "");
+    }, { capture: true, once: true });
+  });
+  await like.click();
+  await expect(like).toHaveAttribute("data-at-next-frame", "true");
+});

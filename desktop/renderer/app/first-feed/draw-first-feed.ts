@@ -1,0 +1,24 @@
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { firstFeed } from "./first-feed.tsx";
+
+/** Draws the first posts into home.html, as a picture of what the app will show: see README.md. */
+async function drawFirstFeed(frame: Element): Promise<void> {
+  const [posts, promoted] = await Promise.all([read("/api/posts?limit=20"), read("/api/posts/promoted")]);
+  const cards = firstFeed(posts, promoted);
+  const skeleton = frame.querySelector("[aria-label='Loading posts']");
+  if (!skeleton || cards === "") return;
+  skeleton.outerHTML = `<div class="space-y-3">${cards}</div>`;
+  // In the app an image shows itself once it has loaded.
+  for (const image of frame.querySelectorAll("img")) image.classList.remove("opacity-0");
+}
+
+/** Reads a copy: the app reads the response too. */
+async function read(address: string): Promise<readonly Post[]> {
+  const response = await globalThis.firstCalls?.[address];
+  if (!response?.ok) throw new Error(`${address} has no response`);
+  return await response.clone().json() as readonly Post[];
+}
+
+const frame = document.querySelector("[data-first-feed]");
+// Without the picture the skeleton stays until the app is there.
+if (frame) drawFirstFeed(frame).catch(() => undefined);

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { product } from "#shared/product.ts";
+import { FeedScreen } from "../../features/posts/FeedScreen.tsx";
+import { sessionKey } from "../../lib/session/session.ts";
+import { Shell } from "../shell/Shell.tsx";
+
+/** Whoever looks: what differs between members is left out by base.css. */
+const anyone = {
+  id: "",
+  // Of nobody, so that no link leads here.
+  username: "-",
+  // Takes its place and shows no initials.
+  displayName: "\u200b",
+  profileImageUrl: null,
+  xp: 0,
+  level: 0,
+  streak: 0,
+  isAdmin: false,
+  badges: [],
+  acceptedTermsVersion: product.termsVersion,
+  acceptedPrivacyVersion: product.privacyVersion,
+} as unknown as CurrentUser;
+
+/** Returns the home page with a loading feed as markup. Runs during the build. */
+export async function renderHome(): Promise<string> {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, anyone);
+  const root = createRootRoute();
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    component: () => (
+      <Shell user={anyone}>
+        <FeedScreen />
+      </Shell>
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: ["/"] });
+  const router = createRouter({ routeTree: root.addChildren([home]), history });
+  await router.load();
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  // Its timers would keep the build waiting.
+  client.clear();
+  // React hoists these into a head.
+  return markup.replaceAll(/<link rel="preload"[^>]*>/g, "");
+}

@@ -1,0 +1,26 @@
+/** Modules that the build of draw-first-feed.tsx replaces, and the files of this folder that stand in for them. */
+export const standIns: readonly (readonly [module: RegExp, standIn: string])[] = [
+  [/^react(\/jsx-(dev-)?runtime)?$/, "react.ts"],
+  [/^@tanstack\/react-router$/, "router.tsx"],
+  [/^radix-ui$/, "radix.ts"],
+  [/^(@tanstack\/react-query|thumbhash|zustand)$/, "without-app.ts"],
+  // What each icon of lucide imports.
+  [/^\.\.\/createLucideIcon\.m?js$/, "icon.ts"],
+  [/^\.\/PostMenu\.tsx$/, "PostMenu.tsx"],
+  ...[
+    "session/session",
+    "use-post-toggle",
+    "post-toggles",
+    "toggle-store",
+    "LazyPart",
+    "LazyOverlay",
+    "ErrorState",
+    "ListenButton",
+    "PromoteControl",
+    "use-open-by-text",
+    "lazy-post-parts",
+    "track-promotion-event",
+    "post-dialog",
+    "platform/index",
+  ].map((name) => [new RegExp(`^\\..*/${name}\\.tsx?$`), "without-app.ts"] as const),
+];

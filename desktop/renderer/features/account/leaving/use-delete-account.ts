@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteAccount } from "#shared/account/leaving-contract.ts";
+import { logout } from "#shared/auth/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { call } from "../../../lib/api/call.ts";
+import { beginSignOut } from "../../../lib/session/handle-unauthorized.ts";
+import { platform } from "../../../platform/index.ts";
+
+/**
+ * Deletes the account and opens the sign-in screen, which says how to have it back. As after signing out, a whole page load leaves no
+ * data of the member in memory.
+ */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof deleteAccount>["body"]) => call(deleteAccount, { body }),
+    onSuccess: async () => {
+      beginSignOut();
+      addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+      // The session is over; this makes the desktop app forget its token.
+      await call(logout).catch(() => undefined);
+      platform().forgetMember();
+      client.clear();
+      location.assign("/login?mode=deleted");
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { DetectedBotsTab } from "../../bots/DetectedBotsTab.tsx";
+import { readDetectedBotsAnew } from "../../bots/use-detected-bots.ts";
+import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
+import { useSuspension } from "./use-suspension.ts";
+
+/** The detected bots, whose suspension asks as that of any member does (bots.5). */
+export function DetectedTab() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedSuspension | null>(null);
+  const suspension = useSuspension((refused, error) =>
+    setAsked({ ...refused, problem: userMessageOf(error, "This could not be done. Please try again.") })
+  );
+  return (
+    <>
+      <DetectedBotsTab
+        onSuspend={(account) => setAsked({ member: { ...account, suspension: null }, act: "suspend" })}
+      />
+      {asked && (
+        <SuspensionDialog
+          asked={asked}
+          onConfirm={(chosen) => {
+            setAsked(null);
+            suspension.mutate(chosen, { onSettled: () => readDetectedBotsAnew(client) });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

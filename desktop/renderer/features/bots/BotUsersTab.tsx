@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { ListFailure } from "../../ui/status/ListFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { BotList } from "./list/BotList.tsx";
+import { BotsStatusCard } from "./status/BotsStatusCard.tsx";
+import { useBots } from "./use-bots.ts";
+
+const loadForm = () => import("./form/BotForm.tsx");
+
+/** What stands in the address for a bot that is still to be made; no email reads like it. */
+const newBot = "new";
+
+interface BotUsersTabProps {
+  /** Which bot's form is open: its email, or 'new'. */
+  readonly edited: string | undefined;
+  /** Opens a form, or closes it; `isSaved`: without the question about unsaved changes. */
+  readonly onEdit: (edited: string | undefined, isSaved: boolean) => void;
+}
+
+/** The bots of the product: their one switch, the list, and the form of one (bots.1, bots.3). */
+export function BotUsersTab({ edited, onEdit }: BotUsersTabProps) {
+  const bots = useBots();
+  const returnTo = useReturnedFocus(edited);
+  // They stay open while a form is shown.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (bots.isPending) {
+    return (
+      <div role="status" aria-label="Loading bots" className="space-y-4 pt-4">
+        <Skeleton className="h-52 w-full rounded-card sm:h-36" />
+        <Skeleton className="h-120 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!bots.data) return <ListFailure title="The bots could not be loaded" list={bots} />;
+  if (edited !== undefined) {
+    return (
+      <OpenForm
+        key={edited}
+        bot={edited === newBot ? null : bots.data.find(({ userEmail }) => userEmail === edited)}
+        onClose={(isSaved) => onEdit(undefined, isSaved)}
+      />
+    );
+  }
+  const open = (email: string) => {
+    returnTo(email);
+    onEdit(email, false);
+  };
+  return (
+    <div className="space-y-4 pt-4">
+      <BotsStatusCard />
+      <BotList
+        bots={bots.data}
+        opened={opened}
+        onToggleOpen={(id) =>
+          setOpened((before) =>
+            new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])
+          )}
+        onNew={() => open(newBot)}
+        onEdit={({ userEmail }: BotUser) => open(userEmail)}
+      />
+    </div>
+  );
+}
+
+interface OpenFormProps {
+  /** Undefined when nobody has this email. */
+  readonly bot: BotUser | null | undefined;
+  readonly onClose: (isSaved: boolean) => void;
+}
+
+function OpenForm({ bot, onClose }: OpenFormProps) {
+  if (bot === undefined) {
+    return (
+      <EmptyState
+        title="There is no such bot"
+        body="It may have been deleted."
+        action={<Button variant="secondary" onClick={() => onClose(true)}>All bots</Button>}
+      />
+    );
+  }
+  return (
+    <LazyPart
+      load={loadForm}
+      fallback={<Skeleton className="mt-4 h-120 w-full rounded-card" />}
+      failure={(retry, isRetrying) => (
+        <ErrorState
+          title="This form could not be loaded"
+          body="Check your connection and try again."
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      )}
+    >
+      {({ BotForm }) => <BotForm bot={bot} onClose={onClose} />}
+    </LazyPart>
+  );
+}
+
+/** Puts the focus back where the form was opened from, once it is closed. Returns how to say where that is. */
+function useReturnedFocus(edited: string | undefined): (email: string) => void {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (edited !== undefined || last.current === undefined) return;
+    const where = last.current === newBot
+      ? `[data-control="new-bot"]`
+      : `[data-bot="${last.current}"] [data-control="details"]`;
+    document.querySelector<HTMLElement>(where)?.focus();
+    last.current = undefined;
+  }, [edited]);
+  return (email) => {
+    last.current = email;
+  };
+}

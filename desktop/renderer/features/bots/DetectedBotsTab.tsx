@@ -1,0 +1,48 @@
+import { ScanSearch } from "lucide-react";
+import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
+import { useMedia } from "../../lib/page/use-media.ts";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ListFailure } from "../../ui/status/ListFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { DetectedCards } from "./detected/DetectedCards.tsx";
+import { DetectedTable } from "./detected/DetectedTable.tsx";
+import { useClearDetectedBot, useDetectedBots } from "./use-detected-bots.ts";
+
+interface DetectedBotsTabProps {
+  /** Suspension belongs to the administrator's desk, which asks for the reason. */
+  readonly onSuspend: (account: DetectedBot) => void;
+}
+
+/** Accounts that look or act like machines, with what was found; an administrator clears or suspends them (bots.5). */
+export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
+  const list = useDetectedBots();
+  const clearing = useClearDetectedBot();
+  const isWide = useMedia("(width >= 64rem)");
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label="Loading detected bots" className="pt-4">
+        <Skeleton className="h-120 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!list.data) return <ListFailure title="The detected bots could not be loaded" list={list} />;
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScanSearch size={32} />}
+        title="No account looks like a bot"
+        body="Accounts that act faster, more evenly or more repetitively than people do are listed here, with what was found."
+      />
+    );
+  }
+  const List = isWide ? DetectedTable : DetectedCards;
+  return (
+    <div className="space-y-4 pt-4">
+      <p className="max-w-150 text-meta text-quiet">
+        {list.data.length === 1 ? "1 account looks" : `${list.data.length} accounts look`}{" "}
+        like a machine. People can too: read what was found before you act.
+      </p>
+      <List accounts={list.data} onClear={clearing.mutate} onSuspend={onSuspend} />
+    </div>
+  );
+}

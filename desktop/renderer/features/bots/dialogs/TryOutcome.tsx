@@ -1,0 +1,65 @@
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import type { useTryBot } from "./use-try-bot.ts";
+
+interface TryOutcomeProps {
+  readonly bot: BotUser;
+  readonly trying: ReturnType<typeof useTryBot>;
+}
+
+/** What the bot wrote and whether it would be published; that it is writing; why it could not. */
+export function TryOutcome({ bot, trying }: TryOutcomeProps) {
+  return (
+    <div aria-live="polite" aria-busy={trying.isPending}>
+      {trying.isPending && (
+        <div className="rounded-card border border-hairline p-4">
+          <p className="text-meta text-quiet">{bot.displayName} is writing…</p>
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+        </div>
+      )}
+      {trying.isError && <FormError message={failureOf(trying.error)} />}
+      {trying.isSuccess && <Written bot={bot} written={trying.data} />}
+    </div>
+  );
+}
+
+function Written({ bot, written }: { readonly bot: BotUser; readonly written: Written }) {
+  const { content, isFit, level } = written;
+  const known = moderationLevels.find((one) => one === level) ?? null;
+  return (
+    <>
+      <div className="rounded-card border border-hairline bg-surface p-4">
+        <div className="flex items-center gap-2.5">
+          <Avatar member={bot} size="sm" />
+          <bdi className="min-w-0 truncate font-semibold">{bot.displayName}</bdi>
+          <MemberMarks member={{ username: bot.username, isBot: true }} />
+          <span className="ml-auto">
+            <ModerationMark level={known} />
+          </span>
+        </div>
+        <p dir="auto" className="mt-3 whitespace-pre-wrap wrap-anywhere">{content}</p>
+      </div>
+      <p className={`mt-2 text-meta ${isFit ? "text-quiet" : "font-medium text-danger"}`}>
+        {isFit
+          ? `Its level is ${level}. It would be published.`
+          : `Its level is ${level}, below the bot's own (${bot.moderationLevel}). It would be dropped.`}
+      </p>
+    </>
+  );
+}
+
+type Written = NonNullable<TryOutcomeProps["trying"]["data"]>;
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === "ai_not_configured") {
+    return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment and start it again.";
+  }
+  return userMessageOf(error, "The bot could not write. Please try again.");
+}

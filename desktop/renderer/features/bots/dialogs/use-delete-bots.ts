@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { deleteAllBotUsers, deleteBotUser } from "#shared/bots/contract.ts";
+import { deleteAllWords } from "#shared/bots/delete-all-words.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { changeBots, readBotsAnew } from "../use-bots.ts";
+
+/** What becomes of what a deleted bot wrote (bots.4). */
+export type WrittenContent = "keep" | "remove";
+
+export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: WrittenContent) =>
+      call(deleteBotUser, { params: { email: userEmail }, query: { content } }),
+    onSuccess: () => {
+      changeBots(client, (bots) => bots.filter((bot) => bot.id !== id));
+      announce(`${displayName} is deleted.`);
+      onDeleted();
+    },
+    onSettled: () => readBotsAnew(client),
+  });
+}
+
+/** Deletes every bot, under the words that the server asks for too. */
+export function useDeleteAllBots(onDeleted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAllBotUsers, { body: { confirm: deleteAllWords } }),
+    onSuccess: ({ deleted }) => {
+      changeBots(client, () => []);
+      announce(deleted === 1 ? "1 bot is deleted." : `${deleted} bots are deleted.`);
+      onDeleted();
+    },
+    onSettled: () => readBotsAnew(client),
+  });
+}
+
+/** Why a deletion failed, for its dialog: what lies behind it, toasts too, is hidden from screen readers. */
+export function deletionFailure(error: Error | null): string | null {
+  return error && `Failed to delete bot user. ${userMessageOf(error, "Please try again.")}`;
+}

@@ -1,0 +1,140 @@
+import { useWatch } from "react-hook-form";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { product } from "#shared/product.ts";
+import { levelOf } from "#shared/xp/level.ts";
+import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { PictureField } from "../../media/PictureField.tsx";
+import { type Form, Input } from "./fields.tsx";
+import type { useBotForm } from "./use-bot-form.ts";
+
+const bioLength = 160;
+
+interface IdentityFieldsProps {
+  readonly form: Form;
+  readonly bot: BotUser | null;
+  readonly edit: ReturnType<typeof useBotForm>;
+}
+
+/** What members see of a bot. */
+export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
+  const [username, displayName] = useWatch({ control: form.control, name: ["username", "displayName"] });
+  return (
+    <SettingsSection title="Who it is" intro="Members see this, always with the label 'Bot'.">
+      <div className="space-y-5">
+        <PictureField
+          user={{
+            id: "",
+            username,
+            displayName: displayName || "Bot",
+            profileImageUrl: bot?.profileImageUrl ?? null,
+          }}
+          picture={edit.picture}
+          error={edit.pictureError}
+          progress={edit.progress}
+          isDisabled={edit.isPending}
+          onChange={edit.setPicture}
+          onError={edit.setPictureError}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Input
+            form={form}
+            name="displayName"
+            label="Display name"
+            required
+            hint="The name above its posts."
+          />
+          <Input
+            form={form}
+            name="username"
+            label="Username"
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Its address, and how members mention it."
+          />
+          <Input
+            form={form}
+            name="userEmail"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            readOnly={bot !== null}
+            placeholder={`fern@${product.botMailDomain}`}
+            className={bot ? "bg-wash text-quiet" : ""}
+            hint={bot
+              ? "It identifies the bot and can't change."
+              : `Must end in @${product.botMailDomain}. It can't change later, and gets no mail.`}
+          />
+          <Xp form={form} bot={bot} />
+          <Input
+            form={form}
+            name="firstName"
+            label="First name"
+            hint="Optional. Part of its profile."
+          />
+          <Input form={form} name="lastName" label="Last name" hint="Optional. Part of its profile." />
+        </div>
+        <Bio form={form} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** Given once. Later it earns XP as members do. */
+function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
+  const xp = Number(useWatch({ control: form.control, name: "xp" }));
+  if (bot) {
+    return (
+      <div className="flex flex-col gap-1.5">
+        <p className="text-meta font-semibold">XP</p>
+        <p className="tabular min-h-10.5 py-2.5">
+          <span className="text-gold">{formatXp(bot.xp)} XP</span>, level {bot.level}
+        </p>
+        <p className="text-meta text-quiet">It was given once, and grows as members' does.</p>
+      </div>
+    );
+  }
+  const isValid = Number.isInteger(xp) && xp >= 0;
+  return (
+    <Input
+      form={form}
+      name="xp"
+      label="Starting XP"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      hint={
+        <>
+          What it begins with. <span role="status">{isValid && `That is level ${levelOf(xp)}.`}</span>
+        </>
+      }
+    />
+  );
+}
+
+function Bio({ form }: { readonly form: Form }) {
+  const calmBlur = useCalmBlur();
+  const bio = useWatch({ control: form.control, name: "bio" }) ?? "";
+  return (
+    <TextArea
+      label="Bio"
+      rows={2}
+      hint={
+        <span className="flex justify-between gap-4">
+          Optional. A line or two on its profile.
+          <CharacterCounter length={bio.length} limit={bioLength} warnAbove={bioLength - 20} noun="bio" />
+        </span>
+      }
+      error={form.formState.errors.bio?.message}
+      {...calmBlur(form.register("bio"))}
+    />
+  );
+}

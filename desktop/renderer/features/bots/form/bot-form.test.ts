@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { newBot } from "#shared/bots/bot-fields.ts";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { changesOf, newBotOf, valuesOf } from "./bot-form.ts";
+
+const bot = {
+  ...valuesOf(null),
+  userEmail: "fern@bots.glimmer.app",
+  username: "fern",
+  displayName: "Fern",
+  interests: "tea",
+  firstName: null,
+  lastName: "Ashby",
+  bio: null,
+  workingHoursStart: "08:00:00",
+  workingHoursEnd: "17:00:00",
+  xp: 2_000_000,
+} as BotUser;
+
+test("a new bot begins with every default, and blank texts are sent as none", () => {
+  const values = valuesOf(null);
+  expect(values).toMatchObject({
+    xp: 100,
+    postFrequency: 1,
+    commentFrequency: 5,
+    workingHoursStart: "08:00",
+  });
+  const sent = newBotOf(newBot.parse({
+    ...values,
+    userEmail: "Fern@Bots.Glimmer.App",
+    username: "fern",
+    displayName: " Fern ",
+    interests: "tea",
+    postFrequency: "0.25",
+  }));
+  expect(sent).toMatchObject({
+    userEmail: "fern@bots.glimmer.app",
+    displayName: "Fern",
+    firstName: null,
+    bio: null,
+    postFrequency: 0.25,
+    workingHoursEnd: "17:00:00",
+  });
+});
+
+test("a blank number is refused instead of taken for nothing", () => {
+  const { error } = newBot.safeParse({ ...valuesOf(bot), xp: 0, likeFrequency: "" });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["likeFrequency", "Please give a number."],
+  ]);
+});
+
+test("only what differs is sent of a bot that is edited, also of one that earned more than it could begin with", () => {
+  const before = valuesOf(bot);
+  const schema = newBot.omit({ xp: true });
+  expect(changesOf(schema.parse(before), before, before)).toEqual({});
+  const written = { ...before, bio: "Hi", lastName: " ", isActive: false, workingHoursEnd: "04:00" };
+  expect(changesOf(schema.parse(written), written, before)).toEqual({
+    bio: "Hi",
+    lastName: null,
+    isActive: false,
+    workingHoursEnd: "04:00:00",
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { Field, fieldClass } from "../../../ui/form/Field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/form/TextFields.tsx";
+import type { BotInput, CompleteBot } from "./bot-form.ts";
+
+export type Form = UseFormReturn<BotInput, unknown, CompleteBot>;
+
+interface InputProps extends Omit<TextFieldProps, "form" | "name" | "ref"> {
+  readonly form: Form;
+  readonly name: FieldPath<BotInput>;
+}
+
+/** A text, number or time of the form, checked when it is left. */
+export function Input({ form, name, ...input }: InputProps) {
+  const calmBlur = useCalmBlur();
+  return (
+    <TextField
+      autoComplete="off"
+      error={form.formState.errors[name]?.message}
+      {...input}
+      {...calmBlur(form.register(name))}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly form: Form;
+  readonly name: FieldPath<BotInput>;
+  readonly label: string;
+  readonly hint: ReactNode;
+  /** Value and text. */
+  readonly options: readonly (readonly [string, string])[];
+}
+
+/** One of several values. */
+export function Choice({ form, name, label, hint, options }: ChoiceProps) {
+  const error = form.formState.errors[name]?.message;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} className={fieldClass(Boolean(error))} {...form.register(name)}>
+          {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface TickProps {
+  readonly form: Form;
+  readonly name: FieldPath<BotInput>;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Yes or no. */
+export function Tick({ form, name, label, hint }: TickProps) {
+  return (
+    <Checkbox
+      error={form.formState.errors[name]?.message}
+      label={
+        <>
+          {label}
+          <span className="block text-meta text-quiet">{hint}</span>
+        </>
+      }
+      {...form.register(name)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { newBot } from "#shared/bots/bot-fields.ts";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import type { NewPicture } from "../../media/PictureField.tsx";
+import { pictureErrorOf, UploadFailure } from "../../media/upload-picture.ts";
+import { botFields, type BotInput, changesOf, type CompleteBot, newBotOf, valuesOf } from "./bot-form.ts";
+import { useSaveBot } from "./use-save-bot.ts";
+
+// XP is given once: what a bot earned since may be more than it can begin with.
+const schemas = { create: newBot, edit: newBot.omit({ xp: true }) };
+
+/** The form of a new bot, or of one that is edited, and how it is saved. A failed save leaves it as it is. */
+export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => void) {
+  // The list is read again while the form is open.
+  const [initial] = useState(() => valuesOf(bot));
+  const save = useSaveBot(bot?.userEmail ?? null);
+  const [picture, setPicture] = useState<NewPicture>(undefined);
+  const [pictureError, setPictureError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<BotInput, unknown, CompleteBot>({
+    resolver: zodResolver(bot ? schemas.edit : schemas.create) as Resolver<BotInput, unknown, CompleteBot>,
+    mode: "onTouched",
+    defaultValues: initial,
+  });
+  const failed = bot ? "Failed to update bot user" : "Failed to create bot user";
+
+  const refuse = (error: Error, mayMoveFocus: boolean) => {
+    if (error instanceof UploadFailure) {
+      toast({ title: "Upload Error", description: error.message, tone: "danger" });
+    } else toastFailure(error, failed);
+    const aboutPicture = pictureErrorOf(error);
+    setPictureError(aboutPicture);
+    if (aboutPicture || showFieldErrors(form.setError, botFields, error, mayMoveFocus)) return;
+    const message = userMessageOf(error, "Please try again.");
+    if (error instanceof ApiError && error.code === "username_taken") {
+      form.setError("username", { message }, { shouldFocus: mayMoveFocus });
+    } else setRefusal(`${failed}. ${message}`);
+  };
+
+  const submit = form.handleSubmit((complete) => {
+    setPictureError(null);
+    setRefusal(null);
+    const mayMoveFocus = focusGuard(form);
+    const fields = bot ? changesOf(complete, form.getValues(), initial) : newBotOf(complete);
+    save.mutate({ fields, picture, onProgress: setProgress }, {
+      onSuccess: onSaved,
+      onError: (error) => refuse(error, mayMoveFocus()),
+      onSettled: () => setProgress(null),
+    });
+  });
+  return {
+    form,
+    picture,
+    setPicture: (next: NewPicture) => {
+      setPictureError(null);
+      setPicture(next);
+    },
+    pictureError,
+    setPictureError,
+    progress,
+    refusal,
+    isPending: save.isPending,
+    isUnsaved: (picture !== undefined || form.formState.isDirty) && !save.isSuccess,
+    submit,
+  };
+}

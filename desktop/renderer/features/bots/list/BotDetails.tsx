@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { characters } from "#shared/bots/characters.ts";
+import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours.ts";
+import { characterName, costText, counted, interestsOf } from "./bot-texts.ts";
+import { LastActs, NextAct } from "./BotActs.tsx";
+
+/** What an administrator asks of a bot besides its form. */
+export type OpenBotDialog = (kind: "post" | "answer" | "delete", bot: BotUser) => void;
+
+interface BotDetailsProps {
+  readonly bot: BotUser;
+  readonly onEdit: (bot: BotUser) => void;
+  readonly onDialog: OpenBotDialog;
+}
+
+/** What a bot is, does next, did last and cost so far, and what can be done with it. */
+export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
+  return (
+    <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">
+      {bot.bio && <p dir="auto" className="max-w-150 wrap-anywhere">{bot.bio}</p>}
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <Facts bot={bot} />
+        <div className="space-y-4">
+          <NextAct bot={bot} />
+          <LastActs acts={bot.lastActs} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" data-control="edit" onClick={() => onEdit(bot)}>Edit</Button>
+        <Button size="sm" variant="secondary" onClick={() => onDialog("post", bot)}>Try a post</Button>
+        <Button size="sm" variant="secondary" onClick={() => onDialog("answer", bot)}>Try an answer</Button>
+        <Button asChild size="sm" variant="quiet">
+          <Link to="/$username" params={{ username: bot.username }}>Profile</Link>
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-danger!"
+          onClick={() => onDialog("delete", bot)}
+        >
+          Delete…
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ bot }: { readonly bot: BotUser }) {
+  const hours = hoursADay(bot);
+  const local = localHoursText(bot);
+  const rates = [
+    [bot.postFrequency, "post"],
+    [bot.commentFrequency, "comment"],
+    [bot.likeFrequency, "like"],
+  ] as const;
+  return (
+    <dl className="space-y-2 text-meta">
+      <Fact name="Email">{bot.userEmail}</Fact>
+      <Fact name="Level">
+        {formatLevel(bot.level)}, <span className="tabular text-gold">{formatXp(bot.xp)} XP</span>
+      </Fact>
+      <Fact name="Character">{characterName(bot.character)}: {characters[bot.character]}</Fact>
+      <Fact name="Interests">{interestsOf(bot.interests).join(", ")}</Fact>
+      <Fact name="Hours">
+        {local ? `${hoursText(bot)} UTC, ${local} by your clock` : `${hoursText(bot)} UTC`}
+      </Fact>
+      {rates.map(([frequency, noun]) => (
+        <Fact key={noun} name={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}>
+          {frequency === 0 ? "None" : `${frequency} an hour, ${actsADayText(frequency, hours)}`}
+        </Fact>
+      ))}
+      <Fact name="Messages">{bot.answeringDm ? "Answers its followers" : "Does not answer"}</Fact>
+      <Fact name="Cost so far">{costText(bot)}</Fact>
+      <Fact name="Dropped">
+        {bot.droppedCount === 0 ? "Nothing" : `${counted(bot.droppedCount, "text")} below its own level`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="w-22 shrink-0 text-quiet">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronDown, Moon, Pause, Sprout } from "lucide-react";
+import { useId } from "react";
+import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { Switch } from "../../../ui/form/Switch.tsx";
+import { hoursText, localHoursText } from "../working-hours.ts";
+import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
+import { type BotState, characterName, interestsOf, stateOf, stateTexts } from "./bot-texts.ts";
+import { useToggleBot } from "./use-toggle-bot.ts";
+
+interface BotRowProps {
+  readonly bot: BotUser;
+  /** Undefined while it is not known. */
+  readonly status: BotsStatus | undefined;
+  readonly isOpen: boolean;
+  readonly onToggleOpen: () => void;
+  readonly onEdit: (bot: BotUser) => void;
+  readonly onDialog: OpenBotDialog;
+}
+
+/** One bot: who it is and what it is doing, its switch, and its details once it is opened. */
+export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: BotRowProps) {
+  const id = useId();
+  const toggling = useToggleBot(bot);
+  return (
+    <li data-bot={bot.userEmail}>
+      <div className="relative flex items-start gap-3 px-4 py-3.5 transition-colors hover:bg-wash/50 sm:px-5">
+        <Avatar member={bot} />
+        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,5fr)]">
+          <div className="min-w-0">
+            <h3 className="flex min-w-0 items-center gap-1.5">
+              <button
+                type="button"
+                data-control="details"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-details`}
+                onClick={onToggleOpen}
+                className="min-w-0 truncate text-left font-semibold text-ink after:absolute after:inset-0"
+              >
+                <bdi>{bot.displayName}</bdi>
+              </button>
+              <MemberMarks member={{ username: bot.username, isBot: true }} />
+            </h3>
+            <p className="truncate text-meta text-quiet">@{bot.username}</p>
+          </div>
+          <p className="min-w-0 text-meta">
+            {characterName(bot.character)}
+            <span className="line-clamp-1 text-quiet">{interestsOf(bot.interests).join(", ")}</span>
+          </p>
+          <div className="min-w-0 text-meta">
+            <State state={stateOf(bot, status)} />
+            <Hours bot={bot} />
+          </div>
+        </div>
+        <div className="relative flex shrink-0 items-center self-stretch">
+          <Switch
+            aria-label={`${bot.displayName} is active`}
+            data-control="active"
+            checked={bot.isActive}
+            onChange={({ target }) => toggling.mutate(target.checked)}
+          />
+        </div>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className={classNames(
+            "shrink-0 self-center text-quiet transition-transform max-sm:hidden",
+            isOpen && "rotate-180",
+          )}
+        />
+      </div>
+      <div id={`${id}-details`} hidden={!isOpen}>
+        {isOpen && <BotDetails bot={bot} onEdit={onEdit} onDialog={onDialog} />}
+      </div>
+    </li>
+  );
+}
+
+const stateIcons = {
+  working: Sprout,
+  resting: Moon,
+  stopped: Pause,
+  "all-stopped": Pause,
+  standing: Pause,
+} as const;
+
+function State({ state }: { readonly state: BotState }) {
+  const Icon = stateIcons[state];
+  const isWorking = state === "working";
+  return (
+    <p className={classNames("flex items-center gap-1.5", isWorking ? "text-brand-strong" : "text-ink")}>
+      <Icon size={14} aria-hidden="true" className={isWorking ? "" : "text-quiet"} />
+      {stateTexts[state]}
+    </p>
+  );
+}
+
+function Hours({ bot }: { readonly bot: BotUser }) {
+  const local = localHoursText(bot);
+  return (
+    <p className="tabular flex flex-wrap gap-x-1.5 text-quiet">
+      <span className="whitespace-nowrap">{hoursText(bot)} UTC</span>
+      {local && <span className="whitespace-nowrap max-sm:hidden">({local} here)</span>}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
+import { worksAt } from "#shared/bots/working-hours.ts";
+import type { Character } from "#shared/bots/characters.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+
+type LastAct = BotUser["lastActs"][number];
+
+/** What a bot is doing now. */
+export type BotState = "working" | "resting" | "stopped" | "all-stopped" | "standing";
+
+export const stateTexts: Readonly<Record<BotState, string>> = {
+  working: "Working now",
+  resting: "Outside its hours",
+  stopped: "Stopped",
+  "all-stopped": "Stopped with all bots",
+  standing: "Standing still",
+};
+
+/** Returns `stopped` for a bot that is switched off itself. Not the server's `isWorkingNow`, so that a switch shows at once. */
+export function stateOf(bot: BotUser, status: BotsStatus | undefined, now = new Date()): BotState {
+  if (!bot.isActive) return "stopped";
+  if (status?.isOn === false) return "all-stopped";
+  if (status?.standstill === "not_configured" || status?.standstill === "over_budget") return "standing";
+  const hours = { from: bot.workingHoursStart, until: bot.workingHoursEnd };
+  return worksAt(hours, now) ? "working" : "resting";
+}
+
+export const nextTexts: Readonly<Record<BotActKind, string>> = {
+  post: "A post",
+  comment: "A comment",
+  like: "A like",
+  message: "An answer to a message",
+};
+
+const doneTexts: Readonly<Record<BotActKind, string>> = {
+  post: "Posted",
+  comment: "Commented",
+  like: "Liked a post",
+  message: "Answered a message",
+};
+
+const dropTexts: Readonly<Record<NonNullable<LastAct["dropped"]>, string>> = {
+  off: "bots were stopped",
+  late: "it would have come too late",
+  moderated: "below its own level",
+  nothing_fits: "nothing fitted",
+  over_budget: "the day's budget was used up",
+  not_configured: "no AI provider",
+  refused: "it was refused",
+  failed: "it failed",
+};
+
+/** 'Commented', or 'A comment was dropped: nothing fitted' */
+export function actText({ kind, dropped }: LastAct): string {
+  return dropped === null ? doneTexts[kind] : `${nextTexts[kind]} was dropped: ${dropTexts[dropped]}`;
+}
+
+/** '12,400 tokens, 3 images' */
+export function costText({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
+  return `${counted(tokens, "token")}, ${counted(images, "image")}`;
+}
+
+/** '1 image', '3 images' */
+export function counted(count: number, noun: string): string {
+  return `${formatXp(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** The parts of a list with semicolons, without blanks. */
+export function interestsOf(interests: string): string[] {
+  return interests.split(";").map((one) => one.trim()).filter((one) => one !== "");
+}
+
+/** 'Friendly' */
+export function characterName(character: Character): string {
+  return character.charAt(0).toUpperCase() + character.slice(1);
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { changeBotUser } from "#shared/bots/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { botsKey, changeBots, readBotsAnew } from "../use-bots.ts";
+
+const toggleKey = ["bots", "toggle"] as const;
+
+/** Lets one bot work or stops it, at once: sends nothing else (bots.3). */
+export function useToggleBot({ id, userEmail, displayName }: BotUser) {
+  const client = useQueryClient();
+  const show = (isActive: boolean) =>
+    changeBots(client, (bots) => bots.map((bot) => bot.id === id ? { ...bot, isActive } : bot));
+  return useMutation({
+    mutationKey: toggleKey,
+    // One at a time: the last click wins.
+    scope: { id: `bot-${id}` },
+    mutationFn: (isActive: boolean) =>
+      call(changeBotUser, { params: { email: userEmail }, body: { isActive } }),
+    onMutate: async (isActive) => {
+      await client.cancelQueries({ queryKey: botsKey });
+      show(isActive);
+    },
+    onSuccess: (_, isActive) => announce(`${displayName} is ${isActive ? "active" : "stopped"}.`),
+    onError: (error, isActive) => {
+      show(!isActive);
+      toastFailure(error, "Failed to update bot user");
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: toggleKey }) === 1) readBotsAnew(client);
+    },
+  });
+}

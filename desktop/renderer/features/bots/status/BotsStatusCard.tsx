@@ -1,0 +1,70 @@
+import { useId } from "react";
+import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Switch } from "../../../ui/form/Switch.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { ListFailure } from "../../../ui/status/ListFailure.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { Budget } from "./Budget.tsx";
+import { switchText } from "./standstill-text.ts";
+import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
+
+/** The one switch of all bots, why they stand still, and what they spent today (bots.3). */
+export function BotsStatusCard() {
+  const status = useBotsStatus();
+  if (status.isPending) {
+    return (
+      <div role="status" aria-label="Loading the state of the bots">
+        <Skeleton className="h-52 w-full rounded-card sm:h-36" />
+      </div>
+    );
+  }
+  if (!status.data) return <ListFailure title="The state of the bots could not be loaded" list={status} />;
+  return <Shown status={status.data} />;
+}
+
+function Shown({ status }: { readonly status: BotsStatus }) {
+  const id = useId();
+  const switching = useSwitchBots();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="text-lead font-semibold">{switchText(status)}</h2>
+        <Switch
+          aria-labelledby={id}
+          aria-describedby={`${id}-reason`}
+          checked={status.isOn}
+          onChange={({ target }) => switching.mutate(target.checked)}
+        />
+      </div>
+      <div id={`${id}-reason`} className="mt-1 max-w-150 text-body text-quiet">
+        <Reason status={status} />
+      </div>
+      <Budget budget={status.budget} />
+    </Card>
+  );
+}
+
+/** Why the bots stand still, and what to do about it; what they do while they work. */
+function Reason({ status: { isOn, standstill, budget } }: { readonly status: BotsStatus }) {
+  if (!isOn) {
+    return "No bot posts, comments, likes or answers until you switch them on. What they were about to do is dropped.";
+  }
+  if (standstill === "not_configured") {
+    return (
+      <>
+        No AI provider is connected. Set{" "}
+        <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
+        <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again. The
+        README has the details.
+      </>
+    );
+  }
+  if (standstill === "over_budget") {
+    const { tokens, tokensLimit, images, imagesLimit } = budget;
+    return `Today's budget is used up: ${formatXp(tokens)} of ${formatXp(tokensLimit)} tokens, ${
+      formatXp(images)
+    } of ${formatXp(imagesLimit)} images. They go on at midnight UTC.`;
+  }
+  return "Each bot acts in its own hours. Switching off stops all of them at once.";
+}

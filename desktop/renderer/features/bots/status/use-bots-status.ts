@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
+import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { announce } from "../../../lib/page/announce.ts";
+import { live } from "../live.ts";
+import { readBotsAnew } from "../use-bots.ts";
+import { switchText } from "./standstill-text.ts";
+
+const statusKey = ["bots", "status"] as const;
+const switchKey = ["bots", "switch"] as const;
+
+/** Whether the bots work, and what they spent today. */
+export function useBotsStatus() {
+  return useQuery({
+    queryKey: statusKey,
+    queryFn: ({ signal }) => call(getBotsStatus, {}, { signal }),
+    ...live,
+  });
+}
+
+/** Stops all bots or lets them work: shown at once, undone when the server refuses (bots.3). */
+export function useSwitchBots() {
+  const client = useQueryClient();
+  const show = (isOn: boolean) =>
+    client.setQueryData<BotsStatus>(statusKey, (status) => status && { ...status, isOn });
+  return useMutation({
+    mutationKey: switchKey,
+    // One at a time: the last click wins.
+    scope: { id: "bots-switch" },
+    mutationFn: (isOn: boolean) => call(switchBots, { body: { isOn } }),
+    onMutate: async (isOn) => {
+      await client.cancelQueries({ queryKey: statusKey });
+      show(isOn);
+    },
+    onSuccess: (status) => {
+      if (client.isMutating({ mutationKey: switchKey }) === 1) client.setQueryData(statusKey, status);
+      announce(`${switchText(status)}.`);
+    },
+    onError: (error, isOn) => {
+      show(!isOn);
+      toastFailure(error, isOn ? "The bots could not be started" : "The bots could not be stopped");
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: switchKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: statusKey });
+      readBotsAnew(client);
+    },
+  });
+}

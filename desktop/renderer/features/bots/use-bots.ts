@@ -1,0 +1,27 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { listBotUsers } from "#shared/bots/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { live } from "./live.ts";
+
+export const botsKey = ["bots", "users"] as const;
+
+/** All bots, the latest first. */
+export function useBots() {
+  return useQuery({
+    queryKey: botsKey,
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listBotUsers, {}, { signal }), "userEmail", "username", "displayName"),
+    ...live,
+  });
+}
+
+/** Changes the list as it is shown. */
+export function changeBots(client: QueryClient, change: (bots: BotUser[]) => BotUser[]): void {
+  client.setQueryData<BotUser[]>(botsKey, (bots) => bots && change(bots));
+}
+
+export function readBotsAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: botsKey });
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
+import { clearDetectedBot, listDetectedBots } from "#shared/bots/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { announce } from "../../lib/page/announce.ts";
+import { live } from "./live.ts";
+
+const detectedKey = ["bots", "detected"] as const;
+
+/** Accounts that look or act like machines, the latest found first (bots.5). */
+export function useDetectedBots() {
+  return useQuery({
+    queryKey: detectedKey,
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
+    ...live,
+  });
+}
+
+/** Says that an account is no bot: it leaves the list at once, and comes back when the server refuses. */
+export function useClearDetectedBot() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DetectedBot) => call(clearDetectedBot, { params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: detectedKey });
+      client.setQueryData<DetectedBot[]>(detectedKey, (rows) => rows?.filter((row) => row.id !== id));
+    },
+    onSuccess: (_, { displayName }) => announce(`${displayName} is cleared.`),
+    onError: (error) => toastFailure(error, "The account could not be cleared"),
+    onSettled: () => readDetectedBotsAnew(client),
+  });
+}
+
+export function readDetectedBotsAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: detectedKey });
+}

@@ -1,0 +1,20 @@
+/** In place of the field where no provider answers: nothing is offered, and nothing is charged (ai.1). */
+export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
+  return (
+    <div role="status" className="shrink-0 border-t border-hairline px-4 py-4 text-body">
+      <p className="font-semibold">The assistant isn't set up here yet.</p>
+      <p className="mt-1 text-quiet">
+        {isAdmin
+          ? (
+            <>
+              It needs a provider with OpenAI's interface. Set{" "}
+              <code>OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
+              <code>OPENAI_BASE_URL</code>, in the server's environment and start it again. The README has the
+              details.
+            </>
+          )
+          : "No AI provider is connected to this server. Your earlier messages stay readable, and nothing is charged."}
+      </p>
+    </div>
+  );
+}

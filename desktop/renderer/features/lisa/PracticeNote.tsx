@@ -1,0 +1,8 @@
+/** Above answers that are only examples (ai.6). */
+export function PracticeNote() {
+  return (
+    <p className="shrink-0 bg-dawn-wash px-4 py-2 text-meta font-medium text-dawn-ink">
+      Practice assistant: example answers
+    </p>
+  );
+}

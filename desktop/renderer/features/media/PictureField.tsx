@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button/Button.tsx";
+import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { pictureProblem } from "./crop/picture-file.ts";
+
+const loadCrop = () => import("./crop/CropDialog.tsx");
+
+/** The picture to have: a new one, none, or undefined for the same. */
+export type NewPicture = File | null | undefined;
+
+interface PictureFieldProps {
+  readonly user: AvatarMember;
+  readonly picture: NewPicture;
+  /** Why the last one was refused, here or by the server. */
+  readonly error: string | null;
+  /** How much of it is sent, from 0 to 1; null while nothing is. */
+  readonly progress: number | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (picture: NewPicture) => void;
+  readonly onError: (message: string | null) => void;
+}
+
+/** The profile picture: choose, crop, remove (members.4). */
+export function PictureField(
+  { user, picture, error, progress, isDisabled, onChange, onError }: PictureFieldProps,
+) {
+  const id = useId();
+  const shown = useObjectUrl(picture);
+  const [cropping, setCropping] = useState<File | null>(null);
+  const url = useObjectUrl(cropping);
+  const close = () => setCropping(null);
+  const change = (next: NewPicture) => {
+    onError(null);
+    onChange(next);
+  };
+  const choose = async (file: File) => {
+    const problem = await pictureProblem(file);
+    onError(problem);
+    if (!problem) setCropping(file);
+  };
+  const profileImageUrl = picture === undefined ? user.profileImageUrl : shown;
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-wrap items-center gap-4">
+      <span key={profileImageUrl}>
+        <Avatar member={{ ...user, profileImageUrl }} size="xl" />
+      </span>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p id={`${id}-label`} className="text-meta font-semibold text-ink">Profile picture</p>
+        <PictureButtons
+          hasPicture={profileImageUrl !== null}
+          isNew={picture !== undefined && user.profileImageUrl !== null}
+          isDisabled={isDisabled}
+          describedBy={`${id}-hint ${id}-error`}
+          onChoose={(file) => void choose(file)}
+          onRemove={() => change(user.profileImageUrl ? null : undefined)}
+          onUndo={() => change(undefined)}
+        />
+        <p id={`${id}-hint`} className="text-meta text-quiet">Max 5MB. JPG, PNG, or GIF</p>
+        <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger empty:hidden">
+          {error}
+        </p>
+        {progress !== null && (
+          <progress
+            aria-label="Uploading the picture"
+            value={progress}
+            className="h-1.5 w-48 max-w-full accent-brand"
+          />
+        )}
+      </div>
+      {cropping && url && (
+        <LazyOverlay load={loadCrop} onClose={close}>
+          {({ CropDialog }) => (
+            <CropDialog
+              url={url}
+              isAnimated={cropping.type === "image/gif"}
+              onClose={close}
+              onFailed={(message) => {
+                close();
+                onError(message);
+              }}
+              onCropped={(cropped) => {
+                close();
+                onChange(cropped);
+              }}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </div>
+  );
+}
+
+interface PictureButtonsProps {
+  readonly hasPicture: boolean;
+  readonly isNew: boolean;
+  readonly isDisabled: boolean;
+  readonly describedBy: string;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+  readonly onUndo: () => void;
+}
+
+function PictureButtons(
+  { hasPicture, isNew, isDisabled, describedBy, onChoose, onRemove, onUndo }: PictureButtonsProps,
+) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/gif"
+        aria-label="Choose a profile picture"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again.
+          event.target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        onClick={() => chooser.current?.click()}
+      >
+        {hasPicture ? "Change picture" : "Choose picture"}
+      </Button>
+      {hasPicture && (
+        <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onRemove}>Remove picture</Button>
+      )}
+      {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>Undo</Button>}
+    </div>
+  );
+}
+
+/** An address of the file for as long as it is shown. */
+function useObjectUrl(file: NewPicture): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(objectUrl);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,43 @@
+import { startUpload } from "#shared/media/contract.ts";
+import { ApiError, errorFrom, networkError, userMessageOf } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { platform } from "../../platform/index.ts";
+
+/** A picture that did not arrive. `message` is what the specification has for it; `cause` is the failed call. */
+export class UploadFailure extends Error {
+  override name = "UploadFailure";
+}
+
+/**
+ * Stores a picture in two steps, and returns its address (media.3).
+ * @throws {UploadFailure} with the step that failed
+ */
+export async function uploadPicture(file: File, onProgress: (progress: number) => void): Promise<string> {
+  const { uploadURL } = await call(startUpload).catch((cause: unknown) => {
+    throw new UploadFailure("Failed to get upload URL", { cause });
+  });
+  // The desktop app sends calls of the API to its server by path.
+  const { pathname, search } = new URL(uploadURL, location.origin);
+  const init = { method: "PUT", headers: { "Content-Type": file.type }, body: file };
+  try {
+    const response = await platform().upload(pathname + search, init, onProgress).catch(() => {
+      throw networkError();
+    });
+    if (!response.ok) throw await errorFrom(response);
+  } catch (cause) {
+    throw new UploadFailure("Failed to upload image", { cause });
+  }
+  return uploadURL.replace(/\?.*$/, "");
+}
+
+const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "body_too_large"];
+
+/** What the field of the picture says about a failed save; null when it was not the picture. */
+export function pictureErrorOf(error: unknown): string | null {
+  if (error instanceof UploadFailure) {
+    return `${error.message}. ${userMessageOf(error.cause, "Please try again.")}`;
+  }
+  if (!(error instanceof ApiError)) return null;
+  const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];
+  return said ?? (pictureCodes.includes(error.code) ? error.userMessage : null);
+}

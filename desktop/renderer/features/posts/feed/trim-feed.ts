@@ -1,0 +1,37 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
+import { cardAtWindowEnd } from "../../../lib/page/reading-place.ts";
+import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
+import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
+
+type Pages = InfiniteData<PostPage, string | undefined>;
+
+/** Kept in any case. */
+const keptPages = 5;
+/** Whoever comes back at once, as between tabs, finds all. */
+const patienceMs = 1_000;
+
+/** When a member leaves a feed, drops the pages below their place from the cache: Back finds the place, and 'Load More' the rest. */
+export function useTrimOnLeave(client: QueryClient, kind: FeedKind): void {
+  useLayoutEffect(() => () => {
+    const lastId = cardAtWindowEnd()?.dataset["postId"];
+    if (lastId === undefined) return;
+    setTimeout(() => trimFeed(client, kind, lastId), patienceMs);
+  }, [client, kind]);
+}
+
+/** Drops what follows the page after the one with this entry, unless the feed is shown. */
+function trimFeed(client: QueryClient, kind: FeedKind, lastId: string): void {
+  const query = client.getQueryCache().find<Pages>({ queryKey: postKeys.feed(kind) });
+  if (!query?.state.data || query.getObserversCount() > 0 || query.state.fetchStatus !== "idle") return;
+  const trimmed = trimPages(query.state.data, lastId);
+  if (trimmed !== query.state.data) client.setQueryData(query.queryKey, trimmed);
+}
+
+/** Pure part of `trimFeed`. */
+export function trimPages(data: Pages, lastId: string): Pages {
+  const at = data.pages.findIndex(({ items }) => items.some(({ id }) => id === lastId));
+  const kept = Math.max(keptPages, at + 2);
+  if (at < 0 || kept >= data.pages.length) return data;
+  return { pages: data.pages.slice(0, kept), pageParams: data.pageParams.slice(0, kept) };
+}

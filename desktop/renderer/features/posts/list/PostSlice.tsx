@@ -1,0 +1,65 @@
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
+import { PromotedCard } from "../../promotions/PromotedCard.tsx";
+import { PostCard } from "../PostCard.tsx";
+import { heightOfCards, heightOfSlice, keepHeights } from "./card-heights.ts";
+import type { Slice } from "./slice-entries.ts";
+import type { SliceFiller } from "./slice-filler.ts";
+
+interface PostSliceProps {
+  readonly slice: Slice<ListEntry>;
+  readonly filler: SliceFiller;
+  /** Whether its cards are mounted with it; else they wait for their turn. */
+  readonly isShownAtOnce: boolean;
+}
+
+/**
+ * A few cards of a list. What is far from the window keeps its place without being laid out or painted, and can still be found,
+ * focused and read out. The padding leaves room for the outline of a focused card.
+ */
+export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce }: PostSliceProps) {
+  const { entries, from } = slice;
+  const box = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(isShownAtOnce);
+  const keys = entries.map(({ key }) => key);
+  const known = useRef(keys);
+  useLayoutEffect(() => {
+    known.current = keys;
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (!isShown) return filler.wait(element, () => setShown(true));
+    const observer = new ResizeObserver(() => keepHeights(element, known.current));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [filler, isShown]);
+  if (!isShown) return <div ref={box} style={{ blockSize: heightOfSlice(keys) }} />;
+  return (
+    <div
+      ref={box}
+      data-rows
+      className="space-y-3 px-1 py-1.5 [content-visibility:auto] focus-within:[content-visibility:visible]"
+      style={{ containIntrinsicBlockSize: `auto ${heightOfCards(keys)}px` }}
+    >
+      {entries.map(({ key, post, promotionId }, at) =>
+        promotionId
+          ? (
+            <PromotedCard key={key} postId={post.id} promotionId={promotionId}>
+              <PostCard post={post} position={from + at + 1} />
+            </PromotedCard>
+          )
+          : <PostCard key={key} post={post} position={from + at + 1} />
+      )}
+    </div>
+  );
+}, isSame);
+
+function isSame(before: PostSliceProps, after: PostSliceProps): boolean {
+  const [one, other] = [before.slice, after.slice];
+  return before.filler === after.filler && one.from === other.from &&
+    one.entries.length === other.entries.length &&
+    one.entries.every(({ key, post }, at) =>
+      key === other.entries[at]?.key && post === other.entries[at].post
+    );
+}

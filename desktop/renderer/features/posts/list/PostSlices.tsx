@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo, useState } from "react";
+import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
+import { PostSlice } from "./PostSlice.tsx";
+import { sliceEntries } from "./slice-entries.ts";
+import { SliceFiller } from "./slice-filler.ts";
+
+interface PostSlicesProps {
+  readonly label: string;
+  readonly entries: readonly ListEntry[];
+  readonly isBusy: boolean;
+}
+
+/** How many slices are mounted with the list: enough for any window at first. */
+const firstSlices = 2;
+
+/** The cards of a list of any length. When a member comes back to it, only those near the window are mounted at once. */
+export function PostSlices({ label, entries, isBusy }: PostSlicesProps) {
+  const [sliceOf] = useState(() => new Map<string, number>());
+  const [filler] = useState(() => new SliceFiller());
+  const slices = useMemo(() => sliceEntries(entries, sliceOf), [entries, sliceOf]);
+  // Pages that are loaded later are asked for, and come in slices of time anyway.
+  const [waiting] = useState(() => new Set(slices.slice(firstSlices).map(({ id }) => id)));
+  useLayoutEffect(() => filler.start(), [filler]);
+  return (
+    <div role="feed" aria-label={label} aria-busy={isBusy} className="-mx-1 -my-1.5">
+      {slices.map((slice) => (
+        <PostSlice
+          key={slice.id}
+          slice={slice}
+          filler={filler}
+          isShownAtOnce={!waiting.has(slice.id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Saves what was loaded as a file, in the browser's or the app's usual way. */
+export function saveFile(file: Blob, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([file], { type }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

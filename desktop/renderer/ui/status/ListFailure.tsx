@@ -1,0 +1,29 @@
+import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { isUnauthorized } from "../../lib/api/retry-rule.ts";
+import { ErrorState } from "./ErrorState.tsx";
+
+interface ListFailureProps {
+  readonly title: string;
+  readonly list: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Why a list of the administrator's desk is not there; also when the session, or the member's right, ended on the open screen (routes.5). */
+export function ListFailure({ title, list }: ListFailureProps) {
+  const { error } = list;
+  if (isUnauthorized(error)) return <ErrorState title="Authentication Required" body="Please Log In" />;
+  if (error instanceof ApiError && error.status === 403) {
+    return <ErrorState title="Access Denied" body="This area is restricted to administrators only" />;
+  }
+  return (
+    <ErrorState
+      title={title}
+      body={userMessageOf(error, "Please try again.")}
+      isRetrying={list.isFetching}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}

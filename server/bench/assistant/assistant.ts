@@ -1,0 +1,66 @@
+import { serve } from "../processes.ts";
+import { productEnv, withDatabase } from "../product-database.ts";
+import type { Reader } from "../seed/seed.ts";
+import { assistantReport } from "./assistant-report.ts";
+import { startBenchModel } from "./bench-model.ts";
+import {
+  type AssistantPlan,
+  compareFeedWhileHanging,
+  makeAskers,
+  timeFirstTokens,
+  weighStreams,
+} from "./measure-assistant.ts";
+
+interface Where {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly deno: string;
+}
+
+/** Starts product and provider, measures, and returns the lines to print. */
+export async function assistant(
+  where: Where,
+  readers: readonly Reader[],
+  plan: AssistantPlan,
+): Promise<string[]> {
+  const model = await startBenchModel();
+  const usual = productEnv(where.databaseUrl, where.dataDir);
+  const origin = usual["PUBLIC_URL"] ?? "";
+  const env = {
+    ...usual,
+    OPENAI_API_KEY: "a key",
+    OPENAI_BASE_URL: model.baseUrl,
+    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "bench" }),
+    AI_DAILY_TOKENS: "1000000000",
+    AI_SERVER_DAILY_TOKENS: "1000000000",
+  };
+  console.log(`Reading the feed while ${plan.hanging} chats hang, then ${plan.streams} open answers …`);
+  try {
+    return await withDatabase(where.databaseUrl, async (sql) => {
+      const server = await serve(where.deno, "server/main.ts", env);
+      const players = await makeAskers(
+        origin,
+        sql,
+        server,
+        Math.max(plan.hanging, plan.streams),
+      );
+      const asking = { server, model, players };
+      const feed = await compareFeedWhileHanging(asking, readers.map(({ token }) => token), plan);
+      const firstTokens = await timeFirstTokens(asking, plan);
+      await server.stop();
+      const kbPerStream: number[] = [];
+      for (let round = 0; round < weighings; round++) {
+        // All of them are answered at once there.
+        const wide = await serve(where.deno, "server/main.ts", { ...env, AI_CONCURRENCY: `${plan.streams}` });
+        kbPerStream.push(await weighStreams({ server: wide, model, players }, plan.streams));
+        await wide.stop();
+      }
+      return assistantReport({ feed, firstTokens, kbPerStream });
+    });
+  } finally {
+    await model.close();
+  }
+}
+
+/** Each on a server of its own: one that has held so many keeps the memory. */
+const weighings = 3;

@@ -1,0 +1,50 @@
+import { openFeed, openVisit, type Site, slowNetwork, slowProcessor } from "./slow-page.ts";
+
+/** The largest paint of one visit of the feed. Times in ms since the navigation. */
+export interface LargestPaint {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** What it was: the element's text, or the address of an image. */
+  readonly what: string;
+  /** When the app itself had drawn the cards. */
+  readonly usableMs: number;
+  readonly layoutShift: number;
+}
+
+const observe = `
+  globalThis.paints = { largest: null, shift: 0 };
+  new PerformanceObserver((list) => paints.largest = list.getEntries().at(-1))
+    .observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => paints.shift += value))
+    .observe({ type: "layout-shift", buffered: true });`;
+
+const read = `({
+  firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0].startTime,
+  largestPaintMs: paints.largest.startTime,
+  what: (paints.largest.url || paints.largest.element?.textContent.trim() || "an element that is gone").slice(0, 60),
+  layoutShift: paints.shift,
+})`;
+
+/**
+ * Opens the feed on a slowed processor and network.
+ * @param isWarm whether the browser has been there before, so that it has the scripts. No service worker serves pages.
+ */
+export async function largestPaint(site: Site, isWarm: boolean): Promise<LargestPaint> {
+  const visit = await openVisit(site);
+  const { page, context } = visit;
+  if (isWarm) {
+    await openFeed(visit, site.origin);
+    await page.goto("about:blank");
+  }
+  await page.addInitScript(observe);
+  await slowNetwork(visit);
+  await slowProcessor(visit);
+  await page.goto(site.origin, { waitUntil: "commit" });
+  await page.locator("#root:not(:has([data-starting])) [data-post-like]").first().waitFor();
+  const usableMs = await page.evaluate<number>("performance.now()");
+  // What is larger and comes later, such as an image, still counts.
+  await page.waitForTimeout(4_000);
+  const paint = await page.evaluate<Omit<LargestPaint, "usableMs">>(read);
+  await context.close();
+  return { ...paint, usableMs };
+}

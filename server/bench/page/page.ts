@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { firstScripts, switches } from "../bundle.ts";
+import { serve } from "../processes.ts";
+import { productEnv, withDatabase } from "../product-database.ts";
+import { fillPage } from "./fill-page.ts";
+import { interactions } from "./interactions.ts";
+import { largestPaint } from "./largest-paint.ts";
+import { freePort, lighthouseScores } from "./lighthouse-scores.ts";
+import { type PageFigures, pageReport } from "./page-report.ts";
+import type { PagePlan } from "./page-plan.ts";
+import { scrollFeed } from "./scrolling.ts";
+import type { Site } from "./slow-page.ts";
+
+interface Where {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly deno: string;
+}
+
+const webDir = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+
+/** Serves the web bundle with the demo's community, looks at it in a browser, and returns the lines to print. */
+export async function measurePage({ databaseUrl, dataDir, deno }: Where, plan: PagePlan): Promise<string[]> {
+  await withDatabase(databaseUrl, (sql) => sql`create database bench_page`);
+  const url = new URL(databaseUrl);
+  url.pathname = "/bench_page";
+  // A development server: the browser needs a session cookie, which production sends on https alone.
+  const env = {
+    ...productEnv(url.href, join(dataDir, "page")),
+    NODE_ENV: "development",
+    PUBLIC_URL: "",
+    SMTP_URL: "",
+  };
+  const server = await serve(deno, "server/main.ts", env);
+  try {
+    console.log(`Filling a database with the demo's community and ${plan.cards} posts …`);
+    const session = await fillPage(env, deno, plan.cards + 100);
+    return pageReport(await look(server.origin, session, plan));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function look(origin: string, session: string, plan: PagePlan): Promise<PageFigures> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"],
+    args: [...switches, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const site: Site = { browser, origin, session };
+    console.log("Looking at the landing page with Lighthouse …");
+    const mobile = await lighthouseScores(origin, port, "mobile");
+    const desktop = await lighthouseScores(origin, port, "desktop");
+    console.log(`Opening the feed ${2 * plan.visits} times …`);
+    const cold = await times(plan.visits, () => largestPaint(site, false));
+    const warm = await times(plan.visits, () => largestPaint(site, true));
+    console.log(`Using the feed, then scrolling ${plan.cards} cards …`);
+    return {
+      lighthouse: { mobile, desktop },
+      cold,
+      warm,
+      interactions: await interactions(site, plan.uses),
+      scrolling: await scrollFeed(site, plan.cards, false),
+      slowScrolling: await scrollFeed(site, plan.cards, true),
+      scripts: await firstScripts(browser, origin, webDir, { name: "glimmer_session", value: session }),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < count) results.push(await work());
+  return results;
+}

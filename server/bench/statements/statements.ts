@@ -1,0 +1,50 @@
+import type { Community } from "../growth/community.ts";
+import { pageAt } from "../growth/comparisons.ts";
+import { fillCommunity } from "../growth/fill-community.ts";
+import { openWeigher } from "../growth/weigher.ts";
+import { productEnv } from "../product-database.ts";
+import type { Size } from "../seed/seed.ts";
+import { type PageRead, pageReads } from "./page-reads.ts";
+import { type ExplainedPage, statementsReport, tooHeavy } from "./statements-report.ts";
+
+interface Place {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}
+
+interface StatementsPlan {
+  readonly large: Size;
+  readonly deepPage: number;
+}
+
+/** Explains the statements of every page that members read, in a large community. Also which pages are over the bound. */
+export async function statements(
+  place: Place,
+  { large, deepPage }: StatementsPlan,
+): Promise<{ lines: string[]; heavy: readonly string[] }> {
+  const { databaseUrl, community } = await fillCommunity(place.databaseUrl, "statements_large", large);
+  const env = productEnv(databaseUrl, place.dataDir);
+  const pages: ExplainedPage[] = [];
+  for (const read of pageReads(deepPage, `word${Math.floor(large.posts / 2)}`)) {
+    pages.push({ what: read.what, statements: await explained(read, community, env) });
+  }
+  return { lines: statementsReport(pages), heavy: tooHeavy(pages) };
+}
+
+/** By a service of its own, which has nothing of it in a cache. */
+async function explained(
+  { by, path, rowsAbove }: PageRead,
+  community: Community,
+  env: Record<string, string>,
+): Promise<ExplainedPage["statements"]> {
+  const weigher = await openWeigher(env);
+  const [{ token }, address] = [by(community), path(community)];
+  try {
+    // Looks the session up.
+    await weigher.explain("/api/notifications/unread-count", token);
+    const cursor = rowsAbove > 0 ? await weigher.cursorAt(address, token, rowsAbove) : undefined;
+    return cursor === null ? null : await weigher.explain(pageAt(address, cursor), token);
+  } finally {
+    await weigher.close();
+  }
+}

@@ -1,0 +1,139 @@
+-- A deleted account keeps its row of `members`, since the ledger, payments and threads name it; nothing in it is left to see
+-- (auth.18). What was in it waits in `departures` for 30 days.
+
+-- Deletes a member's account: hides the member, ends their sign-ins, stops their promotions. Returns 'left';
+-- 'last_administrator' or 'subscribed' with nothing done; 'absent' when there is no such account, or it is suspended, a bot's, or deleted
+-- already. p_admins: addresses in lower case. A subscription that was paid until p_subscribed_since or later still renews. p_kept_until:
+-- when the username is free.
+create or replace function leave_account(
+  p_member uuid,
+  p_admins text[],
+  p_at timestamptz,
+  p_subscribed_since timestamptz,
+  p_kept_until timestamptz
+) returns text language plpgsql as $$
+declare
+  v members;
+  v_name text := 'deleted_member_' || left(replace(gen_random_uuid()::text, '-', ''), 12);
+begin
+  -- Of two administrators who leave at once, the second looks after the first has gone.
+  perform pg_advisory_xact_lock(hashtext('administrators leave'));
+  select * into v from members where id = p_member;
+  if not may_leave(v) then
+    return 'absent';
+  end if;
+  if is_administrator(v, p_admins) and not exists (
+    select from members other
+    where other.id <> p_member and is_administrator(other, p_admins)
+  ) then
+    return 'last_administrator';
+  end if;
+  if exists (
+    select from crown_subscriptions
+    where member_id = p_member
+      and status in ('active', 'past_due')
+      and not cancels_at_period_end
+      and paid_until > p_subscribed_since
+  ) then
+    return 'subscribed';
+  end if;
+  perform lock_usernames(array[v.username, v_name]);
+  -- Posts, promotions, members: the order in which promotions lock.
+  perform from posts
+  where id in (select post_id from promotions where member_id = p_member and ended_at is null)
+  order by id
+  for no key update;
+  update promotions
+  set ended_at = p_at, end_reason = 'stopped'
+  where member_id = p_member and ended_at is null;
+  select * into v from members where id = p_member for no key update;
+  -- Whatever came in between, or a promotion that began before the member was locked: the statement is tried again.
+  if not may_leave(v)
+    or exists (select from promotions where member_id = p_member and ended_at is null)
+  then
+    raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
+  end if;
+  insert into departures (member_id, left_at, profile)
+  values (
+    p_member,
+    p_at,
+    jsonb_build_object(
+      'username', v.username, 'display_name', v.display_name, 'first_name', v.first_name, 'last_name', v.last_name,
+      'bio', v.bio, 'location', v.location, 'website', v.website, 'profile_image_url', v.profile_image_url,
+      'message_audience', v.message_audience
+    )
+  );
+  insert into former_usernames (name, member_id, kept_until)
+  values (lower(v.username), p_member, p_kept_until)
+  on conflict (name) do update set member_id = excluded.member_id, kept_until = excluded.kept_until;
+  update members
+  set
+    left_at = p_at,
+    username = v_name,
+    display_name = 'Deleted member',
+    first_name = null,
+    last_name = null,
+    bio = null,
+    location = null,
+    website = null,
+    profile_image_url = null,
+    message_audience = 'nobody'
+  where id = p_member;
+  delete from email_changes where member_id = p_member;
+  -- Pushes go with their sessions. Sign-ins lock the member, so none can come after.
+  delete from sessions where member_id = p_member;
+  delete from known_devices where member_id = p_member;
+  delete from sign_in_links where member_id = p_member;
+  return 'left';
+end $$;
+
+create or replace function may_leave(p_member members) returns boolean language sql immutable as $$
+  select p_member.id is not null and p_member.left_at is null and p_member.suspended_at is null and not p_member.is_bot
+$$;
+
+-- `isAdministrator` of features/auth.
+create or replace function is_administrator(p_member members, p_admins text[]) returns boolean language sql immutable as $$
+  select p_member.left_at is null
+    and p_member.suspended_at is null
+    and not p_member.is_bot
+    and (p_member.is_admin or lower(p_member.email) = any(p_admins))
+$$;
+
+-- Brings a deleted account back by a proof: the hash that the password was checked against, or that of a mailed link. Returns
+-- whether it did; not once the account is removed.
+create or replace function restore_account(p_member uuid, p_password_hash text, p_link_hash bytea, p_at timestamptz)
+returns boolean language plpgsql as $$
+declare
+  v departures;
+begin
+  perform lock_usernames(array[m.username, d.profile ->> 'username'])
+  from members m
+  join departures d on d.member_id = m.id
+  where m.id = p_member;
+  perform from members where id = p_member for no key update;
+  select * into v from departures where member_id = p_member and removed_at is null;
+  if not found
+    or not exists (select from members where id = p_member and password_hash = p_password_hash)
+    and not exists (
+      select from sign_in_links where token_hash = p_link_hash and member_id = p_member and expires_at > p_at
+    )
+  then
+    return false;
+  end if;
+  update members
+  set
+    left_at = null,
+    username = v.profile ->> 'username',
+    display_name = v.profile ->> 'display_name',
+    first_name = v.profile ->> 'first_name',
+    last_name = v.profile ->> 'last_name',
+    bio = v.profile ->> 'bio',
+    location = v.profile ->> 'location',
+    website = v.profile ->> 'website',
+    profile_image_url = v.profile ->> 'profile_image_url',
+    message_audience = v.profile ->> 'message_audience'
+  where id = p_member;
+  delete from former_usernames where name = lower(v.profile ->> 'username') and member_id = p_member;
+  delete from departures where member_id = p_member;
+  return true;
+end $$;

@@ -1,0 +1,141 @@
+-- Removes a deleted account when its 30 days are over: who its member was, and what belongs to nobody else. Jobs then empty it in
+-- batches (`empty_account…`). The row stays, with XP that equals the ledger's. Returns {username, displayName, email}, for the mail;
+-- null when it is not due, or was removed or restored meanwhile.
+create or replace function remove_account(p_member uuid, p_left_before timestamptz, p_at timestamptz) returns json
+language plpgsql as $$
+declare
+  v members;
+  v_profile jsonb;
+begin
+  select * into v from members where id = p_member for no key update;
+  select profile into v_profile
+  from departures
+  where member_id = p_member and removed_at is null and left_at <= p_left_before
+  for update;
+  if not found then
+    return null;
+  end if;
+  update departures set removed_at = p_at, profile = null where member_id = p_member;
+  update members
+  set
+    email = id || '@deleted.invalid',
+    -- No password has this hash.
+    password_hash = '',
+    is_admin = false,
+    moderation_level = null,
+    time_zone = 'UTC',
+    has_guardian_consent = false,
+    is_ranked = false,
+    referred_by = null,
+    streak = 0,
+    last_active_on = null,
+    last_seen_at = null,
+    username_changed_at = null,
+    monthly_spending_limit = null
+  where id = p_member;
+  delete from sessions where member_id = p_member;
+  delete from known_devices where member_id = p_member;
+  delete from sign_in_links where member_id = p_member;
+  delete from email_changes where member_id = p_member;
+  delete from idempotency_keys where member_id = p_member;
+  delete from notification_settings where member_id = p_member;
+  delete from notifications where receiver_id = p_member;
+  delete from blocks where p_member in (blocker_id, blocked_id);
+  delete from mutes where p_member in (muter_id, muted_id);
+  delete from member_badges where member_id = p_member;
+  delete from promotions where member_id = p_member;
+  delete from ai_sessions where member_id = p_member;
+  delete from ai_budget_days where member_id = p_member;
+  delete from lisa_answers where asker_id = p_member;
+  delete from bot_acts where asker_id = p_member;
+  delete from detected_bots where member_id = p_member;
+  delete from bot_pace_days where member_id = p_member;
+  delete from xp_paid_kinds where member_id = p_member;
+  delete from xp_standings where member_id = p_member;
+  update post_audio set member_id = null where member_id = p_member;
+  return json_build_object(
+    'username', v_profile ->> 'username', 'displayName', v_profile ->> 'display_name', 'email', v.email
+  );
+end $$;
+
+-- What else a removed member did goes in batches, each a statement that locks few posts, in the order of their ids. Each function
+-- takes up to p_most back and returns {removed, notified}; see also functions/bots/4_remove_content.sql.
+
+create or replace function remove_comment_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$
+declare
+  v record;
+  v_removed integer := 0;
+begin
+  for v in
+    select c.id, c.post_id
+    from comment_likes l
+    join comments c on c.id = l.comment_id
+    where l.member_id = p_member
+    order by c.post_id, c.id
+    limit p_most
+  loop
+    perform from posts where id = v.post_id for no key update;
+    delete from comment_likes where comment_id = v.id and member_id = p_member;
+    if found then
+      update comments set likes_count = likes_count - 1 where id = v.id;
+    end if;
+    v_removed := v_removed + 1;
+  end loop;
+  return json_build_object('removed', v_removed, 'notified', '[]'::json);
+end $$;
+
+create or replace function remove_shares_of(p_member uuid, p_most integer) returns json language plpgsql as $$
+declare
+  v_post uuid;
+  v_removed integer := 0;
+begin
+  for v_post in
+    select post_id from post_shares where member_id = p_member order by post_id limit p_most
+  loop
+    perform from posts where id = v_post for no key update;
+    delete from post_shares where post_id = v_post and member_id = p_member;
+    if found then
+      update posts set shares_count = shares_count - 1 where id = v_post;
+    end if;
+    v_removed := v_removed + 1;
+  end loop;
+  return json_build_object('removed', v_removed, 'notified', '[]'::json);
+end $$;
+
+-- What others were notified of: a row of their lists without another act goes.
+create or replace function remove_notices_of(p_member uuid, p_most integer) returns json language plpgsql as $$
+declare
+  v record;
+  v_removed integer := 0;
+  v_notified jsonb := '[]';
+begin
+  for v in
+    select a.notification_id as id, a.act_key, n.receiver_id, n.type
+    from notification_acts a
+    join notifications n on n.id = a.notification_id
+    where a.actor_id = p_member
+    order by a.notification_id, a.act_key
+    limit p_most
+  loop
+    perform from notifications where id = v.id for update;
+    delete from notification_acts where notification_id = v.id and act_key = v.act_key;
+    delete from notifications n
+    where n.id = v.id and not exists (select from notification_acts a where a.notification_id = n.id);
+    v_notified := v_notified || jsonb_build_array(withdrawn_notice(v.receiver_id, v.id, v.type));
+    v_removed := v_removed + 1;
+  end loop;
+  return json_build_object('removed', v_removed, 'notified', v_notified);
+end $$;
+
+-- Bookmarks, mentions, and conversations whose other member is removed as well: nobody is left to read them.
+create or replace function remove_traces_of(p_member uuid) returns void language plpgsql as $$
+begin
+  delete from post_bookmarks where member_id = p_member;
+  delete from post_mentions where member_id = p_member;
+  delete from comment_mentions where member_id = p_member;
+  delete from conversations c
+  using departures d
+  where p_member in (c.low_id, c.high_id)
+    and d.member_id = case when c.low_id = p_member then c.high_id else c.low_id end
+    and d.removed_at is not null;
+end $$;

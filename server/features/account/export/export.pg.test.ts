@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { exportsPerDay } from "#shared/account/leaving-contract.ts";
+import { createApp } from "../../../app.ts";
+import { countedSql } from "../../../testing/counted-sql.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { picture } from "../../../testing/pictures.ts";
+import { post } from "../../../testing/post.ts";
+import { requestsOf } from "../../../testing/requests.ts";
+import { openArchive } from "./test-archive.ts";
+
+const t = await createTestApp();
+const path = "/api/account/export";
+const idOf = async (response: Response) => (await response.json() as { id: string }).id;
+const archiveOf = async (of: TestMember) => await openArchive(await of.get(path));
+
+async function friends(): Promise<[TestMember, TestMember]> {
+  const [ada, bea] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${bea.id}/follow`);
+  await bea.post(`/api/users/${ada.id}/follow`);
+  return [ada, bea];
+}
+
+test("is a zip with the date in its name, a README.txt that names every file, and every file readable", async () => {
+  const ada = await member(t);
+  const response = await ada.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const day = t.clock.now().toISOString().slice(0, 10);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="glimmer-data-${day}.zip"`,
+  );
+  const archive = await openArchive(response);
+  expect(archive.names[0]).toBe("README.txt");
+  const readme = await archive.text("README.txt");
+  expect(readme).toContain(`@${ada.username}`);
+  for (const name of archive.names.slice(1)) {
+    expect(readme).toContain(name);
+    expect(JSON.parse(await archive.text(name))).toBeDefined();
+  }
+});
+
+test("has what the member wrote, did and is", async () => {
+  const [ada, bea] = await friends();
+  const written = await idOf(await ada.post("/api/posts", { content: 'The first frost, "really" ❄️.' }));
+  const beas = await idOf(await bea.post("/api/posts", { content: "Bea's own words." }));
+  await ada.post(`/api/posts/${beas}/comments`, { content: "How lovely." });
+  await ada.post(`/api/posts/${beas}/like`);
+  await ada.post(`/api/posts/${beas}/bookmark`);
+  await ada.post("/api/messages", { receiverId: bea.id, content: "Hello, Bea." });
+  await bea.post("/api/messages", { receiverId: ada.id, content: "Hello, Ada." });
+  await ada.post(`/api/posts/${beas}/report`, { reason: "spam", description: "It repeats itself." });
+  await bea.post(`/api/posts/${written}/like`);
+  const archive = await archiveOf(ada);
+  const profile = await archive.json("profile.json");
+  expect(profile).toMatchObject({ username: ada.username, email: ada.email, account: { timeZone: "UTC" } });
+  expect(await archive.json("posts.json")).toMatchObject([
+    { id: written, content: 'The first frost, "really" ❄️.', likesCount: 1 },
+  ]);
+  expect(await archive.json("comments.json")).toMatchObject([{ postId: beas, content: "How lovely." }]);
+  for (const name of ["likes.json", "bookmarks.json"]) {
+    expect(await archive.json(name)).toMatchObject([{ postId: beas, author: bea.username }]);
+  }
+  expect(await archive.json("messages.json")).toMatchObject([
+    { with: bea.username, isMine: false, content: "Hello, Ada." },
+    { with: bea.username, isMine: true, content: "Hello, Bea." },
+  ]);
+  expect(await archive.json("following.json")).toMatchObject([{ username: bea.username }]);
+  expect(await archive.json("followers.json")).toMatchObject([{ username: bea.username }]);
+  expect(await archive.json("reports.json")).toMatchObject([
+    { subject: "post", subjectId: beas, reason: "spam", description: "It repeats itself." },
+  ]);
+  expect((await archive.json("notifications.json")).map(({ type }) => type).toSorted()).toEqual([
+    "follow",
+    "like",
+  ]);
+  expect((await archive.json("xp.json")).length).toBeGreaterThan(0);
+});
+
+test("has nothing of others that the member may not see, and no secrets", async () => {
+  const [ada, bea] = await friends();
+  const beas = await idOf(await bea.post("/api/posts", { content: "Words of Bea alone." }));
+  await ada.post(`/api/posts/${beas}/like`);
+  await ada.post(`/api/posts/${beas}/report`, { reason: "other", description: "My own words." });
+  await bea.post("/api/messages", { receiverId: ada.id, content: "Taken back later." });
+  const taken = await t.sql<{ id: string }[]>`select id from messages where receiver_id = ${ada.id}`;
+  await bea.delete(`/api/messages/${taken[0]?.id}`);
+  await bea.post(`/api/users/${ada.id}/block`);
+  const archive = await archiveOf(ada);
+  const all = (await Promise.all(archive.names.map((name) => archive.text(name)))).join("\n");
+  expect(await archive.json("likes.json")).toEqual([expect.objectContaining({ postId: beas, author: null })]);
+  expect(await archive.json("following.json")).toEqual([]);
+  for (const hidden of ["Words of Bea alone.", "Taken back later.", bea.email, ada.token, "$argon2"]) {
+    expect(all).not.toContain(hidden);
+  }
+  expect(all).toContain("My own words.");
+});
+
+test("leaves out messages of a request that the member declined", async () => {
+  const [ada, bea] = [await member(t), await member(t)];
+  await bea.post(`/api/users/${ada.id}/follow`);
+  await bea.post("/api/messages", { receiverId: ada.id, content: "Do you know me?" });
+  expect((await (await archiveOf(ada)).json("messages.json")).length).toBe(1);
+  await ada.put(`/api/conversations/${bea.id}/decline`);
+  expect(await (await archiveOf(ada)).json("messages.json")).toEqual([]);
+  expect((await (await archiveOf(bea)).json("messages.json")).length).toBe(1);
+});
+
+test("has the member's images as they are stored, and no others'", async () => {
+  const [ada, bea] = await friends();
+  const form = (by: TestMember) => {
+    const body = new FormData();
+    body.set("content", `A picture of ${by.username}`);
+    return body;
+  };
+  for (const by of [ada, bea]) {
+    const body = form(by);
+    const png = await picture(40, 30).png().toBuffer();
+    body.set("image", new File([new Uint8Array(png)], "a.png", { type: "image/png" }));
+    expect((await by.request("POST", "/api/posts", { body })).status).toBe(201);
+  }
+  const archive = await archiveOf(ada);
+  const images = archive.names.filter((name) => name.startsWith("images/"));
+  const [row] = await t.sql<{ image_id: string }[]>`select image_id from posts where author_id = ${ada.id}`;
+  expect(images).toEqual([`images/${row?.image_id}.webp`]);
+  expect(await archive.json("posts.json")).toMatchObject([{ image: images[0] }]);
+  const served = await ada.get(`/api/media/${row?.image_id}`);
+  expect(await archive.bytes(images[0] ?? "")).toEqual(new Uint8Array(await served.arrayBuffer()));
+});
+
+test("sends as many statements for 30 rows as for one, and reads long lists in pages", async () => {
+  const ada = await member(t);
+  const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
+  const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
+  const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const measure = async () => {
+    await reader.get("/api/auth/user");
+    const before = sent();
+    const archive = await openArchive(await reader.get(path));
+    return { statements: sent() - before, posts: await archive.json("posts.json") };
+  };
+  await post(t, { authorId: ada.id });
+  const one = await measure();
+  for (let n = 0; n < 29; n++) await post(t, { authorId: ada.id });
+  const many = await measure();
+  expect([one.posts.length, many.posts.length]).toEqual([1, 30]);
+  expect(many.statements).toBe(one.statements);
+  for (let n = 0; n < 420; n++) await post(t, { authorId: ada.id });
+  const long = await measure();
+  expect(new Set(long.posts.map(({ id }) => id)).size).toBe(450);
+  expect(long.statements).toBe(one.statements + 2);
+});
+
+test("mails the member, a few times a day, and refuses more plainly", async () => {
+  const ada = await member(t);
+  for (let n = 0; n < exportsPerDay; n++) await (await ada.get(path)).body?.cancel();
+  const refused = await ada.get(path);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "86400"]);
+  expect(await refused.json()).toMatchObject({
+    code: "rate_limited",
+    message: expect.stringContaining("24 hours") as string,
+  });
+  const mails = t.mailbox.list(ada.email);
+  expect(mails).toHaveLength(exportsPerDay);
+  expect(mails[0]?.subject).toBe("Your Glimmer data was downloaded");
+  expect(mails[0]?.text).toContain(`@${ada.username}`);
+  t.clock.advance(24 * 60 * 60 * 1000);
+  expect((await ada.get(path)).status).toBe(200);
+});
+
+test("breaks off instead of ending early where a part cannot be read", async () => {
+  const ada = await member(t);
+  await post(t, { authorId: ada.id });
+  const failing = {
+    ...t.deps.providers,
+    storage: { ...t.deps.providers.storage, get: () => Promise.reject(new Error("The disk is away")) },
+  };
+  await t.sql`
+    insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+    values (gen_random_uuid(), ${ada.id}, 4, 3, 9, '', now())`;
+  const app = createApp({ ...t.deps, providers: failing });
+  const reader = requestsOf({ app, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  await expect((await reader.get(path)).blob()).rejects.toThrow("The disk is away");
+});

@@ -1,0 +1,64 @@
+import type { PageQuery } from "#shared/paging.ts";
+import type { Page } from "../../../db/id-cursor.ts";
+import type { ArchiveFile } from "./archive.ts";
+
+/** Rows that are read and kept at once. */
+const pageLength = 200;
+
+/** Reads a page of a list. */
+type ReadPage = (query: PageQuery) => Promise<Page<unknown>>;
+
+/** A list as a JSON array, read page by page while it is sent. */
+export function listFile(name: string, read: ReadPage): ArchiveFile {
+  return { name, isCompressed: false, open: () => streamOf(arrayOf(read)) };
+}
+
+/** One value as JSON. */
+export function valueFile(name: string, read: () => Promise<unknown>): ArchiveFile {
+  return {
+    name,
+    isCompressed: false,
+    open: async () => textStream(`${JSON.stringify(await read(), null, 2)}\n`),
+  };
+}
+
+export function textStream(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream();
+}
+
+async function* arrayOf(read: ReadPage): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const items of pagesOf(read)) {
+    for (const item of items) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ",\n";
+    }
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Every page of a list, by its cursor. */
+export async function* pagesOf<Item>(
+  read: (query: PageQuery) => Promise<Page<Item>>,
+): AsyncGenerator<readonly Item[]> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page: Page<Item> = await read({ limit: pageLength, offset: 0, cursor });
+    yield page.items;
+    cursor = page.nextCursor;
+  }
+}
+
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import type { KeysetPage } from "../../../db/id-cursor.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { visibleTo } from "../../../db/visibility.ts";
+import { elementsOf } from "../../moderation/content-visibility-fragments.ts";
+
+/** A row of an export: its place in the list, and what the file says of it. */
+export interface ExportRow {
+  readonly id: string;
+  readonly item: unknown;
+}
+
+/** A member's posts and reposts, newest first, by `posts_by_author`. */
+export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select p.id, json_build_object(
+      'id', p.id, 'content', p.content, 'image', ${imageName(sql, sql`p.image_id`)}, 'imageAlt', p.image_alt,
+      'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id, 'madeWithAi', p.made_with_ai,
+      'moderationLevel', p.moderation_level, 'elementModerations', ${elementsOf(sql, sql`p.id`)},
+      'audio', (
+        select coalesce(json_agg('audio/' || a.id || '.mp3'), '[]')
+        from post_audio a
+        where a.post_id = p.id and a.state = 'ready'
+      ),
+      'likesCount', p.likes_count, 'commentsCount', p.comments_count, 'sharesCount', p.shares_count,
+      'repostsCount', p.reposts_count, 'createdAt', p.created_at
+    ) as item
+    from posts p
+    where p.author_id = ${memberId}
+      ${below(sql, sql`p.id`, page)}
+    order by p.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** A member's comments and replies, newest first, by `comments_by_author`. */
+export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select c.id, json_build_object(
+      'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content,
+      'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
+      'createdAt', c.created_at
+    ) as item
+    from comments c
+    where c.author_id = ${memberId}
+      and c.deleted_at is null
+      ${below(sql, sql`c.id`, page)}
+    order by c.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** The comments a member likes, by `comment_likes_by_member`. */
+export function selectLikedComments(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select
+      l.comment_id as id,
+      json_build_object('commentId', l.comment_id, 'postId', c.post_id, 'createdAt', l.created_at) as item
+    from comment_likes l
+    join comments c on c.id = l.comment_id
+    where l.member_id = ${memberId}
+      ${below(sql, sql`l.comment_id`, page)}
+    order by l.comment_id desc
+    ${pageOf(sql, page)}`;
+}
+
+interface PlacedExportRow extends ExportRow {
+  readonly at: Date;
+}
+
+/** What a member liked, bookmarked or shared, latest first; of its author the name, if the member may see them. */
+export function selectMarkedPosts(
+  sql: Sql,
+  memberId: string,
+  table: "post_likes" | "post_bookmarks" | "post_shares",
+  { after, ...page }: PlacedPage,
+): Promise<PlacedExportRow[]> {
+  return sql<PlacedExportRow[]>`
+    select k.post_id as id, k.created_at as at, json_build_object(
+      'postId', k.post_id,
+      'author', case when ${visibleTo(sql, memberId, sql`p.author_id`)} then author.username end,
+      'createdAt', k.created_at
+    ) as item
+    from ${sql(table)} k
+    join posts p on p.id = k.post_id
+    join members author on author.id = p.author_id
+    where k.member_id = ${memberId}
+      ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by k.created_at desc, k.post_id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** The name of an image within the archive. */
+function imageName(sql: Sql, imageId: Fragment): Fragment {
+  return sql`'images/' || ${imageId} || '.webp'`;
+}
+
+export function below(sql: Sql, column: Fragment, { after }: KeysetPage): Fragment {
+  return after ? sql`and ${column} < ${after}` : sql``;
+}

@@ -1,0 +1,138 @@
+import type { KeysetPage } from "../../../db/id-cursor.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { messageColumns } from "../../assistant/message-fragments.ts";
+import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
+import { below, type ExportRow } from "./own-content-queries.ts";
+
+/** What the account is made of beside what its member sees in the settings. */
+export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
+  const [row] = await sql<{ item: unknown }[]>`
+    select json_build_object(
+      'createdAt', m.created_at,
+      'emailVerifiedAt', m.email_verified_at,
+      'lastSeenAt', m.last_seen_at,
+      'timeZone', m.time_zone,
+      'hasGuardianConsent', m.has_guardian_consent,
+      'wasInvited', m.referred_by is not null,
+      'invitedMembers', (select count(*) from members invited where invited.referred_by = m.id),
+      'formerUsernames', (
+        select coalesce(json_agg(json_build_object('username', f.name, 'keptUntil', f.kept_until)), '[]')
+        from former_usernames f
+        where f.member_id = m.id
+      ),
+      'knownDevices', (
+        select coalesce(json_agg(json_build_object('since', d.created_at, 'expiresAt', d.expires_at)), '[]')
+        from known_devices d
+        where d.member_id = m.id
+      ),
+      'subscriptions', (
+        select coalesce(json_agg(json_build_object(
+          'crown', s.badge_type, 'status', s.status, 'paidUntil', s.paid_until,
+          'cancelsAtPeriodEnd', s.cancels_at_period_end, 'since', s.created_at
+        )), '[]')
+        from crown_subscriptions s
+        where s.member_id = m.id
+      )
+    ) as item
+    from members m
+    where m.id = ${memberId}`;
+  return row?.item ?? null;
+}
+
+interface MessagePlace {
+  readonly id: string;
+  /** The other member of its conversation. */
+  readonly with_username: string;
+}
+
+/**
+ * The messages that a member sent, and those they received and did not decline, newest first, by `messages_latest_by_sender` and
+ * `messages_by_receiver`.
+ */
+export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage): Promise<MessagePlace[]> {
+  return sql<MessagePlace[]>`
+    select e.id, other.username as with_username
+    from (
+      (
+        select s.id, s.receiver_id as other_id
+        from messages s
+        where s.sender_id = ${memberId}
+          ${below(sql, sql`s.id`, page)}
+        order by s.id desc
+        ${pageOf(sql, page)}
+      )
+      union all
+      (
+        select r.id, r.sender_id
+        from messages r
+        where r.receiver_id = ${memberId}
+          ${below(sql, sql`r.id`, page)}
+          and (
+            select side.state
+            from conversation_members side
+            where side.member_id = ${memberId} and side.other_id = r.sender_id
+          ) <> 'declined'
+        order by r.id desc
+        ${pageOf(sql, page)}
+      )
+    ) as e
+    join members other on other.id = e.other_id
+    order by e.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** The messages of all chats of a member with AI models, newest first, with the titles of their chats. */
+export function selectAiMessages(
+  sql: Sql,
+  memberId: string,
+  page: KeysetPage,
+): Promise<(AiMessageRow & { readonly chat: string })[]> {
+  return sql<(AiMessageRow & { readonly chat: string })[]>`
+    select ${messageColumns(sql)}, s.title as chat
+    from ai_sessions s
+    join ai_messages m on m.session_id = s.id
+    left join images i on i.id = m.image_id
+    where s.member_id = ${memberId}
+      ${below(sql, sql`m.id`, page)}
+    order by m.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** What a member reported, newest first: their own words, not those they reported. */
+export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select r.id, json_build_object(
+      'subject', r.subject_kind, 'subjectId', r.subject_id, 'reason', r.reason, 'description', r.description,
+      'createdAt', r.created_at
+    ) as item
+    from moderation_reports r
+    where r.reporter_id = ${memberId}
+      ${below(sql, sql`r.id`, page)}
+    order by r.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** A member's images, newest first, by `images_by_owner`. */
+export function selectImageIds(sql: Sql, memberId: string, page: KeysetPage): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    select i.id
+    from images i
+    where i.owner_id = ${memberId}
+      ${below(sql, sql`i.id`, page)}
+    order by i.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** The audio of a member's own posts. */
+export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    select a.id
+    from posts p
+    join post_audio a on a.post_id = p.id
+    where p.author_id = ${memberId}
+      and a.state = 'ready'
+      ${below(sql, sql`a.id`, page)}
+    order by a.id desc
+    ${pageOf(sql, page)}`;
+}

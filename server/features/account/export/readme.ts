@@ -1,0 +1,31 @@
+import { product } from "#shared/product.ts";
+
+interface Line {
+  readonly name: string;
+  readonly what: string;
+}
+
+/** The README.txt of an archive: what each file is. */
+export function readme(username: string, files: readonly Line[], now: Date): string {
+  const width = Math.max(...files.map(({ name }) => name.length)) + 2;
+  const line = ({ name, what }: Line) => `${name.padEnd(width)}${what}`;
+  return [
+    `Your data at ${product.name}`,
+    `@${username}, ${now.toISOString().slice(0, 10)}`,
+    "",
+    "The .json files are plain text; any editor opens them, and programs can read them. Times are in UTC.",
+    "",
+    ...files.map(line),
+    line({
+      name: "images/",
+      what: "Pictures you uploaded or had drawn, without their location and camera data.",
+    }),
+    line({ name: "audio/", what: "Your posts read aloud." }),
+    "",
+    "What other members wrote is in here only where you can see it in the product: messages you received, and the",
+    "names of members. Passwords are not in here; nobody can read them back.",
+    "",
+    `Questions? Write to ${product.contactEmail}.`,
+    "",
+  ].join("\r\n");
+}

@@ -1,0 +1,47 @@
+import { removalAt } from "#shared/account/restorable-days.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { Conflict, Unauthenticated } from "../../../errors.ts";
+import { signInLink } from "../../auth/mails/link-addresses.ts";
+import { sendLater } from "../../auth/mails/send-later.ts";
+import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
+import { leaveAccount } from "./leaving-queries.ts";
+import { deletedMail } from "./mails.ts";
+
+interface Deletion {
+  readonly password: string;
+  /** The device's tokens, which decide by which limits a wrong password counts. */
+  readonly deviceTokens: readonly string[];
+}
+
+interface Deleted {
+  readonly success: true;
+  readonly restorableUntil: string;
+}
+
+/** What stands in the way of a deletion, and what to do about it. */
+const refusals = {
+  last_administrator:
+    "You are the only administrator. Name another one in the server's ADMIN_EMAILS setting first; then you can delete your account.",
+  subscribed:
+    "You have a crown that renews. Cancel its subscription in the shop first, so that nothing more is charged; then you can delete your account.",
+} as const;
+
+/**
+ * Deletes the actor's account (auth.18): they are signed out everywhere, and they and what they wrote are hidden at once. Signing in
+ * within 30 days brings everything back. Throws `Unauthenticated("invalid_credentials")`, `Conflict` for the only administrator and
+ * while a subscription renews, `RateLimited`.
+ */
+export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promise<Deleted> {
+  const { id } = ctx.actor;
+  const member = await confirmPassword(ctx, deletion);
+  const at = ctx.clock.now();
+  const outcome = await leaveAccount(ctx.sql, { memberId: id, adminEmails: ctx.config.adminEmails, at });
+  // Another call of the member's was faster.
+  if (outcome === "absent") throw new Unauthenticated();
+  if (outcome !== "left") throw new Conflict("conflict", refusals[outcome]);
+  ctx.actors.forgetMember(id);
+  ctx.publish({ type: "sessions_ended", memberId: id });
+  ctx.publish({ type: "member_changed", userId: id });
+  sendLater(ctx, deletedMail(member, at, signInLink(ctx.config)));
+  return { success: true, restorableUntil: removalAt(at).toISOString() };
+}

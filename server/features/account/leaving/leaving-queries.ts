@@ -1,0 +1,104 @@
+import { formerUsernameDays } from "#shared/account/username-change.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notices/notice-fragments.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
+
+const dayMs = 86_400_000;
+/** A renewal may be paid as late (badges.6). */
+const graceDays = 3;
+
+interface Leaving {
+  readonly memberId: string;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
+  readonly at: Date;
+}
+
+type Outcome = "left" | "last_administrator" | "subscribed" | "absent";
+
+/** See leave_account. */
+export async function leaveAccount(sql: Sql, { memberId, adminEmails, at }: Leaving): Promise<Outcome> {
+  const [row] = await sql<{ outcome: Outcome }[]>`
+    select leave_account(
+      ${memberId}::uuid,
+      ${[...adminEmails]}::text[],
+      ${at}::timestamptz,
+      ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,
+      ${new Date(at.getTime() + formerUsernameDays * dayMs)}::timestamptz
+    ) as outcome`;
+  return row?.outcome ?? "absent";
+}
+
+/** Accounts deleted before that time which are not removed yet. By `departures_waiting`. */
+export async function selectDue(sql: Sql, leftBefore: Date): Promise<string[]> {
+  const rows = await sql<{ member_id: string }[]>`
+    select member_id
+    from departures
+    where removed_at is null
+      and left_at <= ${leftBefore}
+    order by left_at
+    limit 1000`;
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** See remove_account. Returns who it was. */
+export async function removeAccount(
+  sql: Sql,
+  { memberId, leftBefore, at }: { memberId: string; leftBefore: Date; at: Date },
+): Promise<Recipient | null> {
+  const [row] = await sql<{ removed: Recipient | null }[]>`
+    select remove_account(${memberId}::uuid, ${leftBefore}::timestamptz, ${at}::timestamptz) as removed`;
+  return row?.removed ?? null;
+}
+
+/** Removed accounts whose content is not gone yet. By `departures_to_empty`. */
+export async function selectToEmpty(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ member_id: string }[]>`
+    select member_id
+    from departures
+    where removed_at is not null
+      and emptied_at is null
+    order by removed_at
+    limit 1000`;
+  return rows.map(({ member_id }) => member_id);
+}
+
+interface Removed {
+  /** 0: nothing is left. */
+  readonly removed: number;
+  readonly notified: readonly (Notified | null)[];
+}
+
+const batch = 50;
+const nothing: Removed = { removed: 0, notified: [] };
+
+/** See remove_comment_likes_of. */
+export async function removeCommentLikes(sql: Sql, memberId: string): Promise<Removed> {
+  const [row] = await sql<{ done: Removed }[]>`select remove_comment_likes_of(${memberId}, ${batch}) as done`;
+  return row?.done ?? nothing;
+}
+
+/** See remove_shares_of. */
+export async function removeShares(sql: Sql, memberId: string): Promise<Removed> {
+  const [row] = await sql<{ done: Removed }[]>`select remove_shares_of(${memberId}, ${batch}) as done`;
+  return row?.done ?? nothing;
+}
+
+/** See remove_notices_of. */
+export async function removeNotices(sql: Sql, memberId: string): Promise<Removed> {
+  const [row] = await sql<{ done: Removed }[]>`select remove_notices_of(${memberId}, ${batch}) as done`;
+  return row?.done ?? nothing;
+}
+
+/** See remove_traces_of. */
+export async function removeTraces(sql: Sql, memberId: string): Promise<void> {
+  await sql`select remove_traces_of(${memberId})`;
+}
+
+export async function markEmptied(sql: Sql, memberId: string, at: Date): Promise<void> {
+  await sql`
+    update departures
+    set emptied_at = ${at}
+    where member_id = ${memberId}
+      and removed_at is not null`;
+}

@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { counterFaults } from "../../../testing/counters/counters.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, signIn } from "../../../testing/member.ts";
+import { ledgerFaults } from "../../../testing/xp.ts";
+import { mailedToken, newRegistration } from "../../auth/register/test-registration.ts";
+import { leaveAccount } from "./leaving-queries.ts";
+import { dayMs, leave, leavingScene, logIn } from "./test-leaver.ts";
+
+const t = await createTestApp();
+// Members of these tests are no administrators, and somebody is.
+await member(t, { isAdmin: true });
+
+test("signs out everywhere, and says until when it can be undone", async () => {
+  const ada = await member(t);
+  const other = await signIn(t, ada.id);
+  const response = await leave(ada);
+  const until = new Date(t.clock.now().getTime() + 30 * dayMs).toISOString();
+  expect([response.status, await response.json()]).toEqual([200, { success: true, restorableUntil: until }]);
+  expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
+  for (const session of [ada, other]) expect((await session.get("/api/auth/user")).status).toBe(401);
+  const [mail] = t.mailbox.list(ada.email);
+  expect(mail?.subject).toBe("Your Glimmer account is deleted");
+  expect(mail?.text).toContain(`@${ada.username}`);
+  expect(mail?.text).toContain("Sign in by April 3, 2026");
+  expect(mail?.links).toEqual([`${t.config.publicUrl}/login`]);
+});
+
+test("asks for the password, and changes nothing without it", async () => {
+  const ada = await member(t);
+  for (
+    const [password, status, code] of [["Wrong1!wrong", 401, "invalid_credentials"], [
+      "",
+      400,
+      "invalid_input",
+    ]] as const
+  ) {
+    const refused = await leave(ada, password);
+    expect([refused.status, (await refused.json() as { code: string }).code]).toEqual([status, code]);
+  }
+  expect((await ada.get("/api/auth/user")).status).toBe(200);
+  expect(t.mailbox.list(ada.email)).toEqual([]);
+});
+
+test("hides the member and what they wrote from everybody at once", async () => {
+  const { ada, bea, adasPost, beasPost, answered } = await leavingScene(t);
+  const paths = [
+    "/api/posts",
+    "/api/posts/following",
+    "/api/hashtag/meadow/posts",
+    `/api/posts?q=meadow`,
+    `/api/users/search?q=${ada.username}`,
+    "/api/users/search?q=Lovely",
+    `/api/users/${bea.id}/followers`,
+    `/api/users/${bea.id}/following`,
+    `/api/users/${bea.id}/posts`,
+    `/api/posts/${beasPost}/likes`,
+    `/api/posts/${beasPost}/comments`,
+    "/api/leaderboard/daily",
+    "/api/notifications",
+    "/api/users/suggested",
+  ];
+  const read = async () =>
+    (await Promise.all(paths.map(async (path) => await (await bea.get(path)).text()))).join("\n");
+  // As the screens had it before.
+  expect(await read()).toContain(ada.id);
+  await leave(ada);
+  const seen = await read();
+  for (const hidden of [ada.id, adasPost, answered, "Ada Lovely", "Which tea?"]) {
+    expect(seen).not.toContain(hidden);
+  }
+  for (
+    const gone of [
+      `/api/users/${ada.id}`,
+      `/api/users/username/${ada.username}`,
+      `/api/users/${ada.id}/posts`,
+      `/api/posts/${adasPost}`,
+      `/api/posts/${adasPost}/comments`,
+    ]
+  ) expect([gone, (await bea.get(gone)).status]).toEqual([gone, 404]);
+  expect((await bea.post(`/api/users/${ada.id}/follow`)).status).toBe(404);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("shows their messages as from 'Deleted member', to whom nobody can write", async () => {
+  const { ada, bea } = await leavingScene(t);
+  await leave(ada);
+  const list = await (await bea.get("/api/conversations")).json();
+  expect(list).toMatchObject([{
+    user: { id: ada.id, displayName: "Deleted member", profileImageUrl: null },
+  }]);
+  expect(JSON.stringify(list)).not.toContain(ada.username);
+  expect(await (await bea.get(`/api/conversations/${ada.id}`)).text()).toContain("Hello, Bea.");
+  const sent = await bea.post("/api/messages", { receiverId: ada.id, content: "Are you there?" });
+  expect([sent.status, await sent.json()]).toMatchObject([403, { message: "This account was deleted." }]);
+});
+
+test("administrators do not find the account, and cannot act on it", async () => {
+  const [root, ada] = [await member(t, { isAdmin: true }), await member(t)];
+  await leave(ada);
+  for (const q of [ada.username, ada.email]) {
+    expect(await (await root.get(`/api/admin/users?q=${q}`)).json()).toEqual([]);
+  }
+  expect((await root.post("/api/admin/gift-xp", { userId: ada.id, xpAmount: 10 })).status).toBe(404);
+  expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(404);
+});
+
+test("signing in asks first, and brings everything back as it was", async () => {
+  const { ada, bea, adasPost } = await leavingScene(t);
+  const profile = async () => {
+    const { streak: _, ...rest } = await (await bea.get(`/api/users/${ada.id}`)).json() as Record<
+      string,
+      unknown
+    >;
+    return rest;
+  };
+  const before = [await profile(), await (await bea.get(`/api/posts/${adasPost}/comments`)).json()];
+  await leave(ada);
+  t.clock.advance(29 * dayMs);
+  const asked = await logIn(t, ada);
+  expect([asked.status, await asked.json()]).toMatchObject([403, {
+    code: "account_left",
+    message: expect.stringMatching(
+      /^You deleted this account\. It is removed for good on \w+ \d+, 20\d\d/,
+    ) as string,
+  }]);
+  expect(asked.headers.getSetCookie().filter((line) => line.startsWith("glimmer_session="))).toEqual([]);
+  const wrong = await t.post("/api/auth/login", { email: ada.email, password: "Wrong1!wrong" });
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: "invalid_credentials" }]);
+  const back = await logIn(t, ada, { restoresAccount: true });
+  expect([back.status, await back.json()]).toMatchObject([200, {
+    id: ada.id,
+    username: ada.username,
+    bio: "Walks at dawn.",
+  }]);
+  expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "Your Glimmer account is back" });
+  const friend = { ...bea, ...await signIn(t, bea.id) };
+  const after = await (await friend.get(`/api/users/${ada.id}`)).json() as Record<string, unknown>;
+  expect(after).toMatchObject({ username: ada.username, displayName: "Ada Lovely", location: "Bern" });
+  expect(Object.keys(before[0] as object).every((key) => key in after)).toBe(true);
+  expect(await (await friend.get(`/api/posts/${adasPost}/comments`)).json()).toEqual(before[1]);
+  expect(await t.sql`select from departures where member_id = ${ada.id}`).toEqual([]);
+  expect(await t.sql`select from former_usernames where member_id = ${ada.id}`).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("a mailed link asks first too, is not used up by that, and names the member as they were", async () => {
+  const ada = await member(t);
+  await leave(ada);
+  await t.post("/api/auth/sign-in-link", { email: ada.email });
+  expect(t.mailbox.list(ada.email)[0]?.text).toContain(`@${ada.username}`);
+  const token = mailedToken(t, ada.email, "/login", "link");
+  const asked = await t.post("/api/auth/login/link", { token });
+  expect([asked.status, await asked.json()]).toMatchObject([403, { code: "account_left" }]);
+  const back = await t.post("/api/auth/login/link", { token, restoresAccount: true });
+  expect([back.status, await back.json()]).toMatchObject([200, { username: ada.username }]);
+});
+
+test("a new password can be set meanwhile, and does not bring the account back by itself", async () => {
+  const ada = await member(t);
+  await leave(ada);
+  await t.post("/api/auth/forgot-password", { email: ada.email });
+  const password = "Riverbank7!stone";
+  const token = mailedToken(t, ada.email, "/login");
+  await t.post("/api/auth/reset-password", { token, password, confirmPassword: password });
+  expect((await logIn(t, ada, { password })).status).toBe(403);
+  expect((await logIn(t, ada, { password, restoresAccount: true })).status).toBe(200);
+});
+
+test("username and address stay the member's", async () => {
+  const [ada, eve] = [await member(t), await member(t)];
+  await leave(ada);
+  const renamed = await eve.put("/api/users/profile", { username: ada.username.toUpperCase() });
+  expect([renamed.status, await renamed.json()]).toMatchObject([409, { code: "username_taken" }]);
+  const taken = await t.post("/api/auth/register", newRegistration({ username: ada.username }));
+  expect(taken.status).toBe(409);
+  await t.post("/api/auth/register", newRegistration({ email: ada.email }));
+  expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "You already have a Glimmer account" });
+});
+
+test("a crown that renews has to be cancelled first", async () => {
+  const ada = await member(t);
+  const paidUntil = new Date(t.clock.now().getTime() + dayMs);
+  await t.sql`
+    insert into crown_subscriptions (
+      subscription_id, member_id, badge_type, is_live, status, paid_until, cancels_at_period_end, created_at
+    )
+    values (${`sub_${ada.id}`}, ${ada.id}, 'goldCrown', false, 'active', ${paidUntil}, false, now())`;
+  const refused = await leave(ada);
+  expect([refused.status, await refused.json()]).toMatchObject([409, {
+    code: "conflict",
+    message: expect.stringContaining("Cancel its subscription") as string,
+  }]);
+  expect((await ada.get("/api/auth/user")).status).toBe(200);
+  await t.sql`update crown_subscriptions set cancels_at_period_end = true where member_id = ${ada.id}`;
+  expect((await leave(ada)).status).toBe(200);
+});
+
+test("bots and Lisa have no account to delete", async () => {
+  const bots = await t.sql<{ id: string }[]>`select id from members where is_bot`;
+  expect(bots.length).toBeGreaterThan(0);
+  for (const { id } of bots) {
+    expect(await leaveAccount(t.sql, { memberId: id, adminEmails: [], at: t.clock.now() })).toBe("absent");
+  }
+});

@@ -1,0 +1,39 @@
+import { removalDay, restorableDays } from "#shared/account/restorable-days.ts";
+import { product } from "#shared/product.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
+
+/** Says what happened to a deleted account, and how to have it back. */
+export function deletedMail({ email, displayName, username }: Recipient, at: Date, signInLink: string): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is deleted`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `Your account @${username} is deleted. You are signed out everywhere, and nobody sees your profile, posts and comments any more.`,
+      `Did you change your mind? Sign in by ${removalDay(at)}, and everything is back as it was.`,
+    ],
+    action: { label: "Sign in", url: signInLink },
+    notes: [
+      `After these ${restorableDays} days your account is removed for good. Messages you sent stay with those who got them, as from "Deleted member".`,
+      `If it wasn't you, sign in and set a new password, or write to ${product.contactEmail}.`,
+    ],
+  });
+}
+
+/** The last mail to a member: nothing can bring the account back any more. */
+export function removedMail({ email, displayName, username }: Recipient): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is removed`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `It is ${restorableDays} days since you deleted your account @${username}, and it is removed for good now, as you asked.`,
+      "Thank you for the time you spent with us.",
+    ],
+    notes: [
+      "Records of payments stay as long as the law asks for them. You are welcome to join again at any time, with this address too.",
+    ],
+  });
+}

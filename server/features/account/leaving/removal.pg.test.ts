@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { counterFaults } from "../../../testing/counters/counters.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { picture } from "../../../testing/pictures.ts";
+import { runJob } from "../../../testing/run-jobs.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { newRegistration, verify } from "../../auth/register/test-registration.ts";
+import { mailedToken } from "../../auth/register/test-registration.ts";
+import { again, dayMs, leave, leavingScene, logIn } from "./test-leaver.ts";
+
+const t = await createTestApp();
+await member(t, { isAdmin: true });
+const remove = () => runJob(t, "remove_left_accounts");
+
+/** What still names the member, by table and column: everything with a reference to members. */
+async function tracesOf(memberId: string): Promise<string[]> {
+  const columns = await t.sql<{ table: string; column: string }[]>`
+    select conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'members'::regclass
+    order by 1, 2`;
+  const traces: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await t.sql`select from ${t.sql(table)} where ${t.sql(column)} = ${memberId} limit 1`;
+    if (rows.length > 0) traces.push(`${table}.${column}`);
+  }
+  return traces;
+}
+
+test("nothing goes before 30 days, and all of it afterwards; what others have counts exactly", async () => {
+  const { ada, bea, adasPost, beasPost, answered } = await leavingScene(t);
+  await giveXp(t, ada.id, 500);
+  const { xp } = await xpOf(t, ada.id);
+  await leave(ada);
+  t.clock.advance(30 * dayMs - 1);
+  await remove();
+  expect(await t.sql`select from posts where id = ${adasPost}`).toHaveLength(1);
+  t.clock.advance(1);
+  await remove();
+  const friend = await again(t, bea);
+  expect(await t.sql`select from posts where author_id = ${ada.id}`).toEqual([]);
+  expect(await (await friend.get(`/api/posts/${beasPost}`)).json()).toMatchObject({
+    likesCount: 0,
+    commentsCount: 1,
+    sharesCount: 0,
+    repostsCount: 0,
+  });
+  expect(await t.sql`select content, deleted_at is not null as is_gone from comments where id = ${answered}`)
+    .toEqual([{ content: "", is_gone: true }]);
+  expect(await t.sql`select followers_count, following_count from members where id = ${bea.id}`)
+    .toEqual([{ followers_count: 0, following_count: 0 }]);
+  const heard = await (await friend.get("/api/notifications")).json() as { type: string }[];
+  // What she earned by it herself.
+  expect(heard.map(({ type }) => type)).toEqual(["xp"]);
+  expect((await friend.get(`/api/users/${ada.id}`)).status).toBe(404);
+  expect(await (await friend.get(`/api/conversations/${ada.id}`)).text()).toContain("Hello, Bea.");
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp });
+  expect(await counterFaults(t.sql)).toEqual([]);
+  expect(await ledgerFaults(t)).toEqual([]);
+  expect(await tracesOf(ada.id)).toEqual([
+    "comments.author_id",
+    "conversation_members.member_id",
+    "conversation_members.other_id",
+    ...(await tracesOf(ada.id)).filter((trace) => trace.startsWith("conversations.")),
+    "departures.member_id",
+    "former_usernames.member_id",
+    "messages.receiver_id",
+    "messages.sender_id",
+  ]);
+});
+
+test("the row that stays says nothing of who it was, and nobody can sign in to it", async () => {
+  const { ada } = await leavingScene(t);
+  await leave(ada);
+  t.clock.advance(30 * dayMs);
+  await remove();
+  const rows = await t.sql<{ everything: string }[]>`
+    select to_jsonb(m)::text || coalesce(to_jsonb(d)::text, '') as everything
+    from members m
+    join departures d on d.member_id = m.id
+    where m.id = ${ada.id}`;
+  for (const word of [ada.email, ada.username, "Ada Lovely", "dawn", "Bern", "argon2"]) {
+    expect(rows[0]?.everything).not.toContain(word);
+  }
+  for (const more of [{}, { restoresAccount: true }]) {
+    const refused = await logIn(t, ada, more);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: "invalid_credentials" }]);
+  }
+  const mails = t.mailbox.list(ada.email);
+  expect(mails[0]).toMatchObject({ subject: "Your Glimmer account is removed" });
+  expect(mails[0]?.text).toContain(`@${ada.username}`);
+  await remove();
+  expect(t.mailbox.list(ada.email)).toHaveLength(mails.length);
+});
+
+test("the address is free after the removal, the username 90 days after the deletion", async () => {
+  const ada = await member(t);
+  await leave(ada);
+  t.clock.advance(30 * dayMs);
+  await remove();
+  const joined = newRegistration({ email: ada.email });
+  await t.post("/api/auth/register", joined);
+  expect(await verify(t, mailedToken(t, ada.email, "/verify-email"))).toMatchObject({ verified: true });
+  const named = () => t.post("/api/auth/register", newRegistration({ username: ada.username }));
+  expect((await named()).status).toBe(409);
+  t.clock.advance(60 * dayMs);
+  expect((await named()).status).toBe(201);
+});
+
+test("pictures go with it, and what payments and moderators need stays", async () => {
+  const [ada, bea] = [await member(t), await member(t)];
+  const body = new FormData();
+  body.set("content", "A picture");
+  const png = new Uint8Array(await picture(40, 30).png().toBuffer());
+  body.set("image", new File([png], "a.png", { type: "image/png" }));
+  const made = await ada.request("POST", "/api/posts", { body });
+  const { id, imageUrl } = await made.json() as { id: string; imageUrl: string };
+  await bea.post(`/api/posts/${id}/report`, { reason: "spam" });
+  await t.sql`
+    insert into orders (id, member_id, kind, product, cents, currency, xp_amount, is_live, state, created_at)
+    values (gen_random_uuid(), ${ada.id}, 'xp_pack', 'xp_5000', 999, 'usd', 5000, false, 'cancelled', now())`;
+  await leave(ada);
+  t.clock.advance(30 * dayMs);
+  await remove();
+  t.clock.advance(dayMs);
+  await runJob(t, "hourly_cleanup");
+  expect((await t.get(imageUrl)).status).toBe(404);
+  expect(await t.sql`select from images where owner_id = ${ada.id}`).toEqual([]);
+  expect(await t.sql`select from orders where member_id = ${ada.id}`).toHaveLength(1);
+  expect(await t.sql`select content from moderation_reports where member_id = ${ada.id}`).toHaveLength(1);
+});
+
+test("a conversation goes when both of its members are removed", async () => {
+  const { ada, bea } = await leavingScene(t);
+  await leave(ada);
+  await leave(bea);
+  t.clock.advance(30 * dayMs);
+  await remove();
+  expect(await t.sql`select from messages where sender_id in (${ada.id}, ${bea.id})`).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("goes on where a removal was cut off", async () => {
+  const { ada, beasPost } = await leavingScene(t);
+  await leave(ada);
+  t.clock.advance(30 * dayMs);
+  await t.sql`select remove_account(${ada.id}, ${t.clock.now()}, ${t.clock.now()})`;
+  await remove();
+  expect(await t.sql`select likes_count from posts where id = ${beasPost}`).toEqual([{ likes_count: 0 }]);
+  expect(await t.sql`select emptied_at is not null as done from departures where member_id = ${ada.id}`)
+    .toEqual([{ done: true }]);
+});

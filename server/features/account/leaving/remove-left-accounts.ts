@@ -1,0 +1,48 @@
+import { restorableDays } from "#shared/account/restorable-days.ts";
+import type { Ctx } from "../../../context.ts";
+import { sendLater } from "../../auth/mails/send-later.ts";
+import { removeContent } from "../../removal/remove-content.ts";
+import { publishNotices } from "../../notices/publish-notices.ts";
+import {
+  markEmptied,
+  removeAccount,
+  removeCommentLikes,
+  removeNotices,
+  removeShares,
+  removeTraces,
+  selectDue,
+  selectToEmpty,
+} from "./leaving-queries.ts";
+import { removedMail } from "./mails.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Removes the accounts that were deleted 30 days ago, then what their members wrote and did, in batches (auth.18). Goes on where it
+ * stopped, and may run twice at once.
+ */
+export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const at = ctx.clock.now();
+  const leftBefore = new Date(at.getTime() - restorableDays * dayMs);
+  for (const memberId of await selectDue(ctx.sql, leftBefore)) {
+    signal.throwIfAborted();
+    const member = await removeAccount(ctx.sql, { memberId, leftBefore, at });
+    if (member) sendLater(ctx, removedMail(member));
+  }
+  for (const memberId of await selectToEmpty(ctx.sql)) await empty(ctx, memberId, signal);
+}
+
+async function empty(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<void> {
+  await removeContent(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
+  for (const remove of [removeCommentLikes, removeShares, removeNotices]) {
+    let left = true;
+    while (left) {
+      signal.throwIfAborted();
+      const { removed, notified } = await remove(ctx.sql, memberId);
+      publishNotices(ctx, notified);
+      left = removed > 0;
+    }
+  }
+  await removeTraces(ctx.sql, memberId);
+  await markEmptied(ctx.sql, memberId, ctx.clock.now());
+}

@@ -1,0 +1,40 @@
+import type { LisaModel } from "#shared/assistant/lisa.ts";
+import type { MessageAudience } from "#shared/messages/rules.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../db/open-database.ts";
+
+/** The settings a member may change; undefined ones stay unchanged. */
+interface Settings {
+  readonly displayName?: string | undefined;
+  readonly bio?: string | null | undefined;
+  readonly moderationLevel?: ModerationLevel | undefined;
+  readonly ttsVoice?: string | undefined;
+  readonly showReadReceipts?: boolean | undefined;
+  readonly messageAudience?: MessageAudience | undefined;
+  readonly isRanked?: boolean | undefined;
+  readonly lisaModel?: LisaModel | undefined;
+  /** Null ends the limit. */
+  readonly monthlySpendingLimit?: number | null | undefined;
+  readonly purchasesPaused?: boolean | undefined;
+}
+
+/** Writes what was given. */
+export async function updateSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
+  const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
+    settings;
+  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused } = settings;
+  await sql`
+    update members
+    set
+      display_name = coalesce(${displayName ?? null}, display_name),
+      bio = ${bio === undefined ? sql`bio` : sql`${bio}`},
+      moderation_level = coalesce(${moderationLevel ?? null}, moderation_level),
+      tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
+      show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
+      message_audience = coalesce(${messageAudience ?? null}, message_audience),
+      is_ranked = coalesce(${isRanked ?? null}, is_ranked),
+      lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
+      monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},
+      purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused)
+    where id = ${memberId}`;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { injections } from "../../../testing/injections/injections.ts";
+import { obedience } from "../../../testing/injections/obedience.ts";
+import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { proofSize } from "../../../testing/proof-size.ts";
+import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+const t = await createTestApp({
+  env: {
+    OPENAI_API_KEY: "key",
+    OPENAI_BASE_URL: server.baseUrl,
+    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
+  },
+});
+const bob = await member(t);
+await giveXp(t, bob.id, 25);
+await chat(bob, "Bob's secret is marzipan");
+
+const every = proofSize({ sample: 5, whole: 1 });
+const questions = injections.filter(({ places }, at) => at % every === 0 && places.includes("message"));
+
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 25);
+  server.reset();
+});
+
+interface Answered {
+  readonly message: AiMessage;
+  readonly cost: number;
+}
+
+async function chat(asker: TestMember, message: string): Promise<Answered> {
+  const response = await asker.post("/api/ai/chat", { message, modelName: "GPT-4o Mini" });
+  expect(response.status).toBe(201);
+  return await response.json() as Answered;
+}
+
+test.each(questions)(
+  "'$name' brings out no canary, and nothing happens but one answer",
+  async (injection) => {
+    const behaviour = obedience(injection);
+    server.behave("chat", behaviour);
+    const before = await rowCounts(t);
+    const { message, cost } = await chat(ada, injection.text);
+    const added = rowsAdded(before, await rowCounts(t));
+
+    const told = server.asked.map(({ body }) =>
+      body.messages?.map(({ content }) => content).join("\n") ?? ""
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain("marzipan");
+    const canary = /\d{16}/.exec(told[0] ?? "")?.[0] ?? "no canary";
+    const kept = await t.sql<{ content: string }[]>`
+    select content
+    from ai_messages`;
+    expect(kept.filter(({ content }) => content.includes(canary))).toEqual([]);
+
+    const { xp } = await xpOf(t, ada.id);
+    if (behaviour.echo) {
+      expect(message).toMatchObject({ state: "withheld", content: "", cost: 0 });
+      expect([cost, xp]).toEqual([0, 25]);
+    } else expect([message.state, cost, xp]).toEqual(["complete", 25, 0]);
+    const paid = behaviour.echo ? { xp_transfers: 2, xp_entries: 4 } : { xp_transfers: 1, xp_entries: 2 };
+    expect(added).toEqual({ ai_sessions: 1, ai_messages: 2, ...paid });
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+);

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createApp } from "../../../app.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { chatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { giveBadge } from "../../../testing/badge.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { requestsOf } from "../../../testing/requests.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const ai = fakeAi();
+const t = await createTestApp({ providers: { ai } });
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+});
+
+/** Says so much, then nothing until it is stopped. */
+function holdAfter(...pieces: string[]): void {
+  ai.chats = async function* (_, signal) {
+    yield* pieces;
+    await aborted(signal);
+  };
+}
+
+async function begun(path: string, json: object) {
+  const headers = { Accept: "text/event-stream" };
+  const events = chatEvents(await ada.request("POST", path, { json, headers }));
+  const { question, answer } = await startOf(events);
+  return { events, id: question.id, came: answer.content };
+}
+
+const ask = (more: object = {}) =>
+  begun("/api/ai/chat", { message: "How are you?", modelName: "GPT-4o Mini", ...more });
+const stopped = async (id: string, who: Pick<TestMember, "post"> = ada) =>
+  await (await who.post(`/api/ai/questions/${id}/stop`)).json();
+const xp = async () => (await xpOf(t, ada.id)).xp;
+
+test.each([{ temporary: true }, { temporary: false }])(
+  "Stop before the first word gives the XP back, once: %j",
+  async (given) => {
+    holdAfter();
+    const { id, events } = await ask(given);
+    expect(await xp()).toBe(75);
+    expect(await stopped(id)).toEqual({ isStopped: true });
+    expect(await events.rest()).toMatchObject([{
+      type: "done",
+      cost: 0,
+      xp: 100,
+      message: { state: "stopped", content: "", cost: 0 },
+    }]);
+    expect(await stopped(id)).toEqual({ isStopped: false });
+    expect(await t.sql`select id from ai_reservations where member_id = ${ada.id}`).toEqual([]);
+    expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+  },
+);
+
+test("Stop in a temporary chat keeps what came, and it is paid", async () => {
+  holdAfter("Take a ");
+  const { id, events, came } = await ask({ temporary: true });
+  if (came === "") expect(await events.next()).toEqual({ type: "delta", text: "Take a " });
+  await stopped(id);
+  expect(await events.rest()).toMatchObject([{ type: "done", cost: 25, message: { content: "Take a " } }]);
+  expect(await xp()).toBe(75);
+});
+
+test("another member stops nothing", async () => {
+  holdAfter();
+  const { id, events } = await ask({ temporary: true });
+  const bob = await member(t);
+  expect(await stopped(id, bob)).toEqual({ isStopped: false });
+  const [own] = await t.sql<
+    { is_stopped: boolean }[]
+  >`select is_stopped from ai_reservations where id = ${id}`;
+  expect(own?.is_stopped).toBe(false);
+  await stopped(id);
+  await events.rest();
+});
+
+test("a temporary chat is stopped through another process too", async () => {
+  const other = createApp({ ...t.deps, bus: processBus() });
+  const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  holdAfter();
+  const { id, events } = await ask({ temporary: true });
+  expect(await stopped(id, there)).toEqual({ isStopped: true });
+  expect(await events.rest()).toMatchObject([{ type: "done", cost: 0, xp: 100 }]);
+}, 20_000);
+
+test("Stop while an image is drawn gives the XP back and keeps no file", async () => {
+  await giveBadge(t, ada.id, "goldVerify");
+  const { promise: drawn, resolve: finish } = Promise.withResolvers<Uint8Array>();
+  ai.draws = () => drawn;
+  const { id, events } = await begun("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
+  expect(await xp()).toBe(75);
+  expect(await stopped(id)).toEqual({ isStopped: true });
+  // What the provider sends although it was told to stop.
+  finish(new Uint8Array([1]));
+  expect(await events.rest()).toMatchObject([{
+    type: "done",
+    cost: 0,
+    xp: 100,
+    message: { state: "stopped", imageUrl: null },
+  }]);
+  expect(await t.sql`select id from images where owner_id = ${ada.id}`).toEqual([]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+});
+
+test("each 500 characters of an answer are kept at once, without waiting for the second", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  try {
+    holdAfter("a".repeat(300), "b".repeat(200));
+    const { id, events } = await ask();
+    const kept = async () =>
+      (await t.sql<{ content: string }[]>`select content from ai_messages where question_id = ${id}`)[0]
+        ?.content.length;
+    await expect.poll(kept, { timeout: 10_000 }).toBe(500);
+    await stopped(id);
+    await events.rest();
+  } finally {
+    vi.useRealTimers();
+  }
+});

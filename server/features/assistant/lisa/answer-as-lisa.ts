@@ -1,0 +1,83 @@
+import type { Ctx } from "../../../context.ts";
+import { answerTokens as chatTokens, tokensOf } from "../answers/history.ts";
+import { settle } from "../answers/settle.ts";
+import { lisaPrompt } from "../prompts/lisa-prompt.ts";
+import { holdReservation } from "./hold-reservation.ts";
+import type { Question } from "./lisa-queries.ts";
+import { type Asked, loadAsked } from "./load-asked.ts";
+import { chooseModel, reserveAnswer } from "./reserve-answer.ts";
+import { asLisa } from "./as-lisa.ts";
+import { showTyping } from "../../messages/show-typing.ts";
+import { refuse, tellPrivately } from "./tell-privately.ts";
+import { askModel, type Outcome, publishAnswer } from "./write-answer.ts";
+
+/** Of an answer, thoughts included. */
+const answerTokens = chatTokens / 2;
+
+/**
+ * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process ends in between (ai.5). The XP is
+ * reserved first and goes back when nothing comes of it; an answer that is there is paid. No database connection is held while the
+ * model answers. Throws while another process answers the same, and at the signal: the queue tries again.
+ */
+export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
+  const asked = await loadAsked(ctx, question);
+  if (!asked) return;
+  const model = await chooseModel(ctx, asked);
+  if (!model) return await refuse(ctx, asked, { reason: "absent" });
+  const messages = lisaPrompt(asked.reading);
+  const told = tokensOf(messages.map(({ content }) => content).join());
+  const reserved = await reserveAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
+  if ("reason" in reserved) return await refuse(ctx, asked, reserved);
+  if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
+  if (reserved.outcome === "ended") return;
+  const { answerId, isWritten } = reserved;
+  const request = {
+    model: model.name,
+    messages,
+    maxTokens: answerTokens,
+    member: asked.asker.id,
+  };
+  const outcome: Outcome = isWritten
+    ? { state: "complete", written: "" }
+    : await whileHeld(ctx, asked, signal, async (held) => {
+      const written = await askModel(ctx, model.ai, request, held);
+      return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
+    });
+  await settle(ctx, {
+    id: asked.id,
+    state: outcome.state,
+    content: null,
+    level: null,
+    isPaid: outcome.state === "complete",
+    tokens: isWritten ? null : told + tokensOf(outcome.written),
+  });
+  await apologize(ctx, asked, outcome);
+}
+
+/** Keeps the reservation, and shows in the asker's thread that she writes, while the work goes on. */
+async function whileHeld(
+  ctx: Ctx,
+  { id, asker, place }: Asked,
+  signal: AbortSignal,
+  work: (held: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const reservation = holdReservation(ctx, id);
+  const held = () => work(AbortSignal.any([signal, reservation.signal]));
+  try {
+    return await (place ? held() : showTyping(asLisa(ctx, null), asker.id, held));
+  } finally {
+    reservation.release();
+  }
+}
+
+const apologies = {
+  failed: "I couldn't answer just now, and your XP is back with you. Please try again in a little while.",
+  withheld:
+    "My answer didn't turn out well enough to send, so I've kept it to myself. Your XP is back with you.",
+} as const;
+
+/** In the thread between the two alone: nobody else hears that nothing came. */
+async function apologize(ctx: Ctx, asked: Asked, { state }: Outcome): Promise<void> {
+  if (asked.place || state === "complete") return;
+  await tellPrivately(ctx, asked, apologies[state], `${state}:${asked.id}`);
+}

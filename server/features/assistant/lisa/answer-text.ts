@@ -1,0 +1,39 @@
+import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
+import { commentLength } from "#shared/comments/comment-limits.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+
+type Place = "comment" | "message";
+
+/** The text that Lisa posts: what a model wrote, as plain text, cut to the place's length, and in a crisis help lines before it (ai.5). */
+export function answerText(written: string, place: Place, { isCrisis }: { isCrisis: boolean }): string {
+  const help = isCrisis ? `${helpLines(place)}\n\n` : "";
+  const most = place === "comment" ? commentLength : messageLimits.contentLength;
+  return help + cut(withoutNames(withoutMarkdown(written)), most - help.length);
+}
+
+function helpLines(place: Place): string {
+  const { message, resources } = crisisSupport;
+  // A comment is too short for the descriptions.
+  const lines = resources.map(({ name, description, url }) =>
+    place === "comment" ? `${name}: ${url}` : `${name}: ${url} (${description})`
+  );
+  return [...(place === "comment" ? ["You don't have to carry this alone:"] : [message]), ...lines].join(
+    "\n",
+  );
+}
+
+/** She mentions nobody: a text that she was made to write alerts no member. */
+function withoutNames(text: string): string {
+  return text.replaceAll(/@(?=[\p{L}\p{N}_.])/gu, "");
+}
+
+/** Ends at a sentence if one ends in the second half, else at a word. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most - 1);
+  const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));
+  if (sentence > most / 2) return start.slice(0, sentence + 1).trim();
+  const word = start.lastIndexOf(" ");
+  return `${start.slice(0, word > most / 2 ? word : most - 1).replace(/[\uD800-\uDBFF]$/, "").trim()}…`;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { lisaId } from "#shared/assistant/lisa.ts";
+import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { crowd } from "../../../testing/crowd.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
+import { member } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { proofSize } from "../../../testing/proof-size.ts";
+import { runJob, runJobs } from "../../../testing/run-jobs.ts";
+import { startProcess } from "../../../testing/shop/dying-process.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { answerAsLisa } from "./answer-as-lisa.ts";
+import type { Question } from "./lisa-queries.ts";
+
+const ai = fakeAi();
+const kindly = ai.chats;
+const t = await createTestApp({ providers: { ai } });
+/** In a sample, only every so many statements is one that a process dies at. */
+const step = proofSize({ sample: 5, whole: 1 });
+const minutesMs = 60_000;
+const signal = new AbortController().signal;
+
+/** Answers what was asked, in a process that dies at a statement. Returns whether it lived. */
+async function answerUntil(at: number, isExecuted: boolean, question: Question): Promise<boolean> {
+  const process = startProcess(t, { at, isExecuted });
+  await answerAsLisa(systemCtx(process.deps), question, signal).catch((error: unknown) => {
+    if (!process.isDead()) throw error;
+  });
+  return !process.isDead();
+}
+
+async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Question; askerId: string }> {
+  const ada = await member(t);
+  await giveXp(t, ada.id, xp);
+  const [path, input] = kind === "message"
+    ? ["/api/messages", { receiverId: lisaId, content: "How are you?" }]
+    : ["/api/posts", { content: "How are you, @lisa?" }];
+  const { id } = await (await ada.post(path, input)).json() as { id: string };
+  await t.sql`delete from graphile_worker._private_jobs`;
+  return { question: { kind, id }, askerId: ada.id };
+}
+
+/** What came of a question: its state, how many answers there are, and the XP that was taken for good. */
+async function outcomeOf({ id }: Question, askerId: string) {
+  const [row] = await t.sql<{ state: string; written: number; reserved: number; paid: number }[]>`
+    select
+      a.state,
+      (
+        select count(*)::integer
+        from (
+          select id from comments where post_id = ${id} and author_id = ${lisaId}
+          union all
+          select id from messages where sender_id = ${lisaId} and receiver_id = ${askerId} and id = a.answer_id
+        ) as written
+      ) as written,
+      (select count(*)::integer from ai_reservations where id = ${id}) as reserved,
+      (
+        select coalesce(-sum(e.amount), 0)::integer
+        from xp_entries e
+        join xp_transfers x on x.id = e.transfer_id
+        where e.account_id = ${askerId} and x.reference = ${id} and x.reason in ('lisa_chat', 'refund')
+      ) as paid
+    from lisa_answers a
+    where a.id = ${id}`;
+  return { ...row };
+}
+
+const answered = { state: "answered", written: 1, reserved: 0, paid: 10 };
+
+test.each(["post", "message"] as const)(
+  "dying at any statement, and run again, she answers a %s once, and is paid once",
+  async (kind) => {
+    let lived = false;
+    for (let at = 1; !lived; at += step) {
+      for (const isExecuted of [false, true]) {
+        const { question, askerId } = await ask(kind);
+        lived = await answerUntil(at, isExecuted, question);
+        // The lease of the dead process runs out.
+        t.clock.advance(2 * minutesMs);
+        await answerAsLisa(systemCtx(t.deps), question, signal);
+        expect(await outcomeOf(question, askerId), `statement ${at}, executed: ${isExecuted}`).toEqual(
+          answered,
+        );
+      }
+    }
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(["post", "message"] as const)(
+  "dying at any statement, and never run again, the sweep takes the XP for a %s when her answer is there, and gives it back otherwise",
+  async (kind) => {
+    let lived = false;
+    const seen = new Set<string>();
+    for (let at = 1; !lived; at += step) {
+      const { question, askerId } = await ask(kind);
+      lived = await answerUntil(at, true, question);
+      t.clock.advance(4 * minutesMs);
+      await runJob(t, "sweep_answers");
+      t.clock.advance(10 * minutesMs);
+      await runJob(t, "sweep_answers");
+      await runJob(t, "sweep_answers");
+      const { state, written, reserved, paid } = await outcomeOf(question, askerId);
+      seen.add(state ?? "not begun");
+      expect([reserved ?? 0, paid ?? 0], `statement ${at}`).toEqual([0, written ? 10 : 0]);
+      if (state) expect(state).toBe(written ? "answered" : "failed");
+    }
+    expect([...seen].toSorted()).toEqual(["answered", "failed", "not begun"]);
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+  60_000,
+);
+
+test("while a process answers, another leaves it alone and tries later", async () => {
+  const { question, askerId } = await ask("post");
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  ai.chats = async function* () {
+    begun.resolve();
+    await held.promise;
+    yield "Take a walk.";
+  };
+  const first = answerAsLisa(systemCtx(t.deps), question, signal);
+  await begun.promise;
+  await expect(answerAsLisa(systemCtx(t.deps), question, signal)).rejects.toThrow("elsewhere");
+  held.resolve();
+  await first;
+  await answerAsLisa(systemCtx(t.deps), question, signal);
+  ai.chats = kindly;
+  expect(await outcomeOf(question, askerId)).toEqual(answered);
+});
+
+test("what the process's end interrupts is neither failed nor charged twice", async () => {
+  const { question, askerId } = await ask("message");
+  const ending = new AbortController();
+  ai.chats = async function* () {
+    ending.abort();
+    yield* [];
+  };
+  await expect(answerAsLisa(systemCtx(t.deps), question, ending.signal)).rejects.toThrow();
+  ai.chats = kindly;
+  t.clock.advance(2 * minutesMs);
+  await answerAsLisa(systemCtx(t.deps), question, signal);
+  expect(await outcomeOf(question, askerId)).toEqual(answered);
+});
+
+test(
+  "a hundred mentions at once, with XP for some of them: each is answered and paid once, or not at all",
+  async () => {
+    const people = await crowd(t, 12);
+    const affordable = new Map(people.map(({ id }, n) => [id, n]));
+    for (const [id, times] of affordable) await giveXp(t, id, 10 * times + 3);
+    const author = await member(t);
+    const { id: postId } = await post(t, { authorId: author.id });
+    await t.sql`update members set username = left(username, 30) where id = ${author.id}`;
+    await Promise.all(
+      people.flatMap((one) =>
+        Array.from(
+          { length: 9 },
+          (_, n) => one.post(`/api/posts/${postId}/comments`, { content: `@lisa question ${n}` }),
+        )
+      ),
+    );
+    // Comments pay; that XP is not for Lisa here.
+    await t.sql`
+    select xp_transfer('spent:' || m.id, m.id, xp_account('burned'), m.xp - least(m.xp, given.xp), 'badge', null, now())
+    from members m
+    join unnest(${[...affordable.keys()]}::uuid[], ${
+      [...affordable.values()].map((n) => 10 * n + 3)
+    }::integer[])
+      as given (id, xp) on given.id = m.id`;
+    await Promise.all([runJobs(t), runJobs(t)]);
+    const rows = await t.sql<{ asker_id: string; answered: number }[]>`
+    select a.asker_id, count(*)::integer as answered
+    from lisa_answers a
+    join comments c on c.id = a.answer_id and c.author_id = ${lisaId}
+    where a.state = 'answered' and a.asker_id = any(${people.map(({ id }) => id)}::uuid[])
+    group by a.asker_id`;
+    const counts = new Map(rows.map((row) => [row.asker_id, row.answered]));
+    for (const [id, times] of affordable) {
+      expect(counts.get(id) ?? 0).toBe(Math.min(times, 9));
+      expect((await xpOf(t, id)).xp).toBe(10 * times + 3 - 10 * Math.min(times, 9));
+    }
+    expect(await ledgerFaults(t)).toEqual([]);
+    expect(await t.sql`select from ai_reservations`).toHaveLength(0);
+  },
+  60_000,
+);

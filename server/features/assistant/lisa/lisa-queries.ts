@@ -1,0 +1,92 @@
+import { lisaDailyLimit, type LisaModel } from "#shared/assistant/lisa.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { filterInForceOf } from "../../moderation/content-visibility-fragments.ts";
+import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
+
+/** What asks Lisa. */
+export interface Question {
+  readonly kind: "post" | "comment" | "message";
+  readonly id: string;
+}
+
+export interface AskerRow {
+  readonly id: string;
+  readonly username: string;
+  readonly filter: ModerationLevel;
+  readonly lisa_model: LisaModel;
+}
+
+/** Who wrote what asks. Null when it is gone, was answered or refused before, or comes from a bot or a suspended member. */
+export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): Promise<AskerRow | null> {
+  const author = {
+    post: sql`select author_id from posts where id = ${id}`,
+    comment: sql`select author_id from comments where id = ${id} and deleted_at is null`,
+    message:
+      sql`select sender_id from messages where id = ${id} and receiver_id = lisa_id() and unsent_at is null`,
+  };
+  const [row] = await sql<AskerRow[]>`
+    select m.id, m.username, ${filterInForceOf(sql, now)} as filter, m.lisa_model
+    from members m
+    where m.id = (${author[kind]})
+      and not m.is_bot
+      and m.suspended_at is null
+      and not exists (select from lisa_answers a where a.id = ${id} and a.state <> 'answering')`;
+  return row ?? null;
+}
+
+interface NewAnswer extends Question {
+  readonly askerId: string;
+  readonly answerId: string;
+  readonly service: string;
+  /** XP. */
+  readonly cost: number;
+  /** The most that it may come to. */
+  readonly tokens: number;
+  readonly limits: readonly number[];
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** See start_lisa_answer. */
+export type Started =
+  | {
+    readonly outcome: "started";
+    readonly answerId: string;
+    readonly isWritten: boolean;
+    readonly xp: XpMoved | null;
+  }
+  | { readonly outcome: "busy" }
+  | { readonly outcome: "ended" };
+
+export async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> {
+  const key = chargeKey({ reason: "lisa_chat", memberId: given.askerId, key: given.id });
+  const [row] = await sql<{ started: Started }[]>`
+    select start_lisa_answer(
+      ${given.id}::uuid,
+      ${given.kind}::text,
+      ${given.askerId}::uuid,
+      ${given.answerId}::uuid,
+      ${given.service}::text,
+      ${given.cost}::integer,
+      ${key}::text,
+      ${given.tokens}::integer,
+      ${given.limits as number[]}::bigint[],
+      ${lisaDailyLimit}::integer,
+      ${given.at}::timestamptz,
+      ${given.expiresAt}::timestamptz
+    ) as started`;
+  if (!row) throw new Error("start_lisa_answer returned nothing");
+  return row.started;
+}
+
+/** Notes that a question is not answered, for good. */
+export async function insertRefused(
+  sql: Sql,
+  { kind, id, askerId, answerId, at }: Pick<NewAnswer, "kind" | "id" | "askerId" | "answerId" | "at">,
+): Promise<void> {
+  await sql`
+    insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
+    values (${id}, ${kind}, ${askerId}, ${answerId}, 'refused', ${at})
+    on conflict (id) do nothing`;
+}

@@ -1,0 +1,12 @@
+import { tokensOf } from "../answers/history.ts";
+import type { Quotation } from "./quote-data.ts";
+
+/** Of a mark and its label. */
+const tokensAround = 30;
+
+/** The latest of some quotations, oldest first, as many as the budget holds whole. */
+export function latestThatFit<T extends Quotation>(quotations: readonly T[], tokens: number): T[] {
+  let left = tokens;
+  const fitting = quotations.toReversed().filter(({ text }) => (left -= tokensOf(text) + tokensAround) >= 0);
+  return fitting.toReversed();
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { lisaPrompt, type Reading } from "./lisa-prompt.ts";
+
+const question = { label: "comment by @ada", text: "What helps?" };
+const reading: Reading = { about: null, before: [], question, askedIn: "comment" };
+const words = (length: number) => "word ".repeat(length / 5);
+
+test("what members wrote stands in the user's message alone, quoted with a mark of its own each time", () => {
+  const [system, user, ...more] = lisaPrompt({
+    ...reading,
+    about: { label: "post by @bob", text: "My garden" },
+  });
+  expect([system?.role, user?.role, more]).toEqual(["system", "user", []]);
+  expect(system?.content).not.toMatch(/garden|helps\?/);
+  const mark = /^\[([0-9a-f]{16}) post by @bob\]\nMy garden\n\[\1 end\]/.exec(user?.content ?? "")?.[1];
+  expect(system?.content).toContain(mark);
+  expect(lisaPrompt(reading)[1]?.content).not.toContain(mark);
+});
+
+test("the latest words that fit are read, whole, and the post and the question always", () => {
+  const before = Array.from(
+    { length: 30 },
+    (_, n) => ({ label: `comment by @m${n}`, text: `${n}: ${words(1_000)}` }),
+  );
+  const content = lisaPrompt({ ...reading, about: { label: "post by @bob", text: words(9_000) }, before })[1]
+    ?.content ?? "";
+  expect(content).toContain(words(9_000));
+  expect(content).toContain("What helps?");
+  const read = before.filter(({ label, text }) => content.includes(`${label}]\n${text}\n`));
+  expect(read.length).toBeGreaterThan(5);
+  expect(read).toEqual(before.slice(-read.length));
+  expect(content).not.toContain("@m0]");
+});

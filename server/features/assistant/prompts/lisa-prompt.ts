@@ -1,0 +1,41 @@
+import type { ChatRequest } from "../../../providers/ai/ai.ts";
+import { latestThatFit } from "./latest-that-fit.ts";
+import { dataRule, newMark, type Quotation, quote } from "./quote-data.ts";
+
+/** All that Lisa reads to answer (ai.5). */
+export interface Reading {
+  /** The post that comments are about; null: there is none, or it is the question. */
+  readonly about: Quotation | null;
+  /** What was said before, oldest first. */
+  readonly before: readonly Quotation[];
+  readonly question: Quotation;
+  readonly askedIn: "post" | "comment" | "message";
+}
+
+/** Of what was said before. The post and the question are always there, whole. */
+const beforeTokens = 3_000;
+
+/** Her voice (ai.5), without what somebody may say in a conversation of their own. */
+function lisaVoice({ words, mark }: { words: number; mark: string }): string {
+  return `You are Lisa, the AI assistant of Glimmer, a calm social network for wellbeing.
+You are an AI. Say so when it matters, and never pass for a person.
+Be warm, short and practical: at most ${words} words of plain text, without headings, hashtags or @names.
+Answer in the language of the question.
+You never diagnose, and you take no doctor's or therapist's place. To somebody in a crisis you first name help lines, then suggest a person they could talk to.
+${dataRule(mark)}`;
+}
+
+/** What a model is told to answer as Lisa: everything that members wrote is quoted in the user's message. */
+export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatRequest["messages"] {
+  const mark = newMark();
+  const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
+  const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";
+  const user = [
+    ...(about ? [quote(mark, about)] : []),
+    ...latestThatFit(before, beforeTokens).map((one) => quote(mark, one)),
+    "This is what you were asked last:",
+    quote(mark, question),
+    `Write ${answer}, and nothing else.`,
+  ].join("\n\n");
+  return [{ role: "system", content: system }, { role: "user", content: user }];
+}

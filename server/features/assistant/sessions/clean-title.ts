@@ -1,0 +1,41 @@
+/** UTF-16 units. */
+const titleMaxLength = 60;
+
+/** Label that models like to put before what they were asked for. */
+const label = /^(chat )?(title|name)\s*:\s*/i;
+const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
+
+/**
+ * A chat's title out of what a model said: its first line with words, without Markdown and quotes, cut between words. Empty when nothing
+ * is left.
+ */
+export function cleanTitle(said: string): string {
+  const thought = said.lastIndexOf("</think>");
+  const lines = (thought < 0 ? said : said.slice(thought + "</think>".length)).split(/[\r\n\u2028\u2029]+/);
+  const line = lines.map(plainLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return cut(line).replace(/[\s.,;:–—-]+$/u, "");
+}
+
+/** One line of Markdown as plain text. */
+function plainLine(line: string): string {
+  return line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[^>]*>/g, "")
+    .replace(/^[\s>#*+|-]+(?=\S)|^\s*\d+[.)]\s+/, "")
+    .replace(/\*\*|__|~~|[*|#]|(?<!\w)_|_(?!\w)/g, "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .replace(label, "")
+    .replace(quotes, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function cut(line: string): string {
+  if (line.length <= titleMaxLength) return line;
+  const start = line.slice(0, titleMaxLength + 1);
+  const space = start.lastIndexOf(" ");
+  if (space > titleMaxLength / 2) return start.slice(0, space);
+  // Not in the middle of a character of two units.
+  return start.slice(0, titleMaxLength).replace(/[\ud800-\udbff]$/, "");
+}

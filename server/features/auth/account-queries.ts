@@ -1,0 +1,47 @@
+import type { Sql } from "../../db/open-database.ts";
+import { accountColumns, type AccountRow } from "./account-fragments.ts";
+import { endedSignIns } from "./sessions/end-other-sessions-fragments.ts";
+
+export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow[]>`
+    select ${accountColumns(sql)}
+    from members
+    where id = ${id}`;
+  return row ?? null;
+}
+
+/** By `members_by_email`, whatever the case. Bots have no account: their addresses are as unknown ones (bots.1). */
+export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow[]>`
+    select ${accountColumns(sql)}
+    from members
+    where lower(email) = lower(${email})
+      and not is_bot`;
+  return row ?? null;
+}
+
+interface PasswordChange {
+  readonly memberId: string;
+  /** The hash the link was bound to: of several uses of a link, or of several links, one wins. */
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+  /** The session to keep, if any. */
+  readonly keptSessionId: string | null;
+}
+
+/** Sets a password and ends sessions, devices and links of the old one. False when the password was changed meanwhile. */
+export async function replacePassword(sql: Sql, change: PasswordChange): Promise<boolean> {
+  const rows = await sql`
+    with replaced as (
+      update members
+      set password_hash = ${change.to}
+      where id = ${change.memberId}
+        and password_hash = ${change.from}
+      returning id
+    ),
+    ${endedSignIns(sql, sql`replaced`, change.keptSessionId)}
+    select id
+    from replaced`;
+  return rows.length > 0;
+}

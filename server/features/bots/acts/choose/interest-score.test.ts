@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { interestScore, interestsOf } from "./interest-score.ts";
+
+test("reads interests that semicolons separate", () => {
+  expect(interestsOf(" tea;forest walks ; ;Bread")).toEqual(["tea", "forest walks", "Bread"]);
+});
+
+test.each([
+  ["#ForestWalks at dawn", 3],
+  ["A forest walk before work", 2],
+  ["Forest walks, and #tea", 5],
+  ["The forest was quiet", 1],
+  ["I went for a walk", 1],
+  ["Tea. Just tea.", 2],
+  ["Our team won", 0],
+  ["Steak for dinner", 0],
+  ["", 0],
+])("scores %j with %d", (text, score) => {
+  expect(interestScore(["tea", "forest walks"], text)).toBe(score);
+});

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from "vitest";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { ServerEvent } from "../../../../context.ts";
+import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { runJobs } from "../../../../testing/run-jobs.ts";
+import { actsOf, stillBot } from "../../../../testing/bots/still-bot.ts";
+
+const ai = fakeAi();
+const t = await createTestApp({ providers: { ai } });
+let ada: TestMember;
+let pip: BotUser;
+
+async function follower(bot: BotUser): Promise<TestMember> {
+  const one = await member(t);
+  await one.post(`/api/users/${bot.id}/follow`);
+  return one;
+}
+
+beforeEach(async () => {
+  t.clock.set(new Date("2026-03-04T12:00:00Z"));
+  pip = await stillBot(t);
+  ada = await follower(pip);
+  ai.asked.length = 0;
+  ai.chats = async function* () {
+    yield await Promise.resolve("Take a slow breath.");
+  };
+});
+
+const say = async (content: string, from = ada, to: { id: string } = pip) =>
+  await (await from.post("/api/messages", { receiverId: to.id, content })).json() as DirectMessage;
+const thread = async (with_: BotUser = pip, of = ada) =>
+  (await (await of.get(`/api/conversations/${with_.id}`)).json() as DirectMessage[])
+    .toSorted((a, b) => a.position - b.position);
+const answers = async (bot: BotUser = pip, of = ada) =>
+  (await thread(bot, of)).filter(({ senderId }) => senderId === bot.id).map(({ content }) => content);
+
+test("answers a follower in the thread, once, whichever jobs run, and has read the message", async () => {
+  await say("How do I rest?");
+  await runJobs(t);
+  await runJobs(t);
+  expect(await answers()).toEqual(["Take a slow breath."]);
+  expect((await thread())[0]).toMatchObject({ status: "read" });
+  expect(ai.asked[0]!.messages[1]!.content).toMatch(/message to you\]\nHow do I rest\?\n/);
+});
+
+test("reads nothing but the one thread", async () => {
+  const bob = await follower(pip);
+  await say("Bob's secret", bob);
+  await runJobs(t);
+  ai.asked.length = 0;
+  await say("What did Bob write?");
+  await runJobs(t);
+  expect(ai.asked).toHaveLength(1);
+  expect(JSON.stringify(ai.asked)).not.toContain("Bob's secret");
+});
+
+test("shows that it types while it writes, and then no more", async () => {
+  await say("Hello");
+  await runJobs(t);
+  const heard: boolean[] = [];
+  const onEvent = (event: ServerEvent) => {
+    if (event.type === "typing" && event.memberId === ada.id) heard.push(event.isTyping);
+  };
+  t.deps.bus.listen({ onEvent, onGap() {} });
+  await ada.post(`/api/conversations/${pip.id}/read`);
+  t.clock.advance(10_000);
+  await say("And now?");
+  await runJobs(t);
+  expect(heard).toEqual([true, false]);
+});
+
+test("answers, when its hours begin, the latest of what was written before", async () => {
+  const owl = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "23:00:00" });
+  ada = await follower(owl);
+  await say("First", ada, owl);
+  await say("Second", ada, owl);
+  await runJobs(t);
+  expect(await answers(owl)).toEqual([]);
+  t.clock.set(new Date("2026-03-04T20:00:30Z"));
+  await t.sql`select graphile_worker.add_job('run_bots')`;
+  await runJobs(t);
+  expect(await answers(owl)).toEqual(["Take a slow breath."]);
+  expect(await actsOf(t, owl)).toHaveLength(1);
+});
+
+test("answers a message that came while it wrote, after that", async () => {
+  ai.chats = async function* ({ messages }) {
+    const asked = /asked last:\n\n.*\n(.*)/.exec(messages.at(-1)!.content)?.[1];
+    if (asked === "First") await say("Second");
+    yield `Answer to ${asked}`;
+  };
+  await say("First");
+  await runJobs(t);
+  expect(await answers()).toEqual(["Answer to First", "Answer to Second"]);
+});
+
+test("answers words of distress with help lines, which no model writes", async () => {
+  await say("I want to die");
+  await say("Are you there?");
+  await runJobs(t);
+  const [answer, ...more] = await answers();
+  expect(answer).toContain("findahelpline.com");
+  expect(more).toEqual([]);
+  expect(ai.asked).toEqual([]);
+});
+
+test("answers a member twenty times a day, whichever bots they write to", async () => {
+  const others = await Promise.all(Array.from({ length: 2 }, () => stillBot(t)));
+  for (const other of others) await ada.post(`/api/users/${other.id}/follow`);
+  for (let turn = 0; turn < 22; turn++) {
+    await say(`Turn ${turn}`, ada, [pip, ...others][turn % 3]);
+    await runJobs(t);
+  }
+  const all = await Promise.all([pip, ...others].map((bot) => answers(bot)));
+  expect(all.flat()).toHaveLength(20);
+  t.clock.set(new Date("2026-03-05T00:00:00Z"));
+  await say("A new day");
+  await runJobs(t);
+  expect((await answers()).length).toBe(all[0]!.length + 1);
+});
+
+test.each(["unfollows", "blocks", "takes it back"])(
+  "does not answer a member who %s meanwhile",
+  async (how) => {
+    const owl = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "23:00:00" });
+    ada = await follower(owl);
+    const { id } = await say("Hello", ada, owl);
+    if (how === "unfollows") await ada.delete(`/api/users/${owl.id}/follow`);
+    if (how === "blocks") await ada.post(`/api/users/${owl.id}/block`);
+    if (how === "takes it back") await ada.delete(`/api/messages/${id}`);
+    t.clock.set(new Date("2026-03-04T20:00:30Z"));
+    await t.sql`select graphile_worker.add_job('run_bots')`;
+    await runJobs(t);
+    expect(await actsOf(t, owl)).toMatchObject([{ state: "dropped", reason: "refused" }]);
+    expect(ai.asked).toEqual([]);
+  },
+);
+
+test("does not answer when it takes no messages, is inactive, or all bots are switched off", async () => {
+  const mute = await stillBot(t, { answeringDm: false });
+  const asleep = await stillBot(t, { isActive: false });
+  for (const bot of [mute, asleep]) await say("Hello", await follower(bot), bot);
+  await t.sql`update bot_switch set is_on = false`;
+  await say("Hello");
+  await t.sql`update bot_switch set is_on = true`;
+  await runJobs(t);
+  expect((await Promise.all([pip, mute, asleep].map((bot) => actsOf(t, bot)))).flat()).toEqual([]);
+});
+
+test("does not answer another bot", async () => {
+  await t.sql`update members set is_bot = true where id = ${ada.id}`;
+  await say("Hello from a bot");
+  await runJobs(t);
+  expect(await actsOf(t, pip)).toEqual([]);
+});

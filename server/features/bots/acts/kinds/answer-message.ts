@@ -1,0 +1,65 @@
+import { newMessage } from "#shared/messages/contract.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { sendMessage } from "../../../messages/send-message.ts";
+import { markConversationRead } from "../../../messages/thread/mark-read.ts";
+import { readThread } from "../../../messages/thread/read-thread.ts";
+import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { Dropped } from "../run/dropped.ts";
+import type { TakenAct } from "../run/act-queries.ts";
+import type { Act } from "../run/perform-act.ts";
+import { askForText } from "../writing/ask-for-text.ts";
+import { answerPrompt } from "../writing/prompts.ts";
+import { selectAsk } from "./ask-queries.ts";
+import { showTyping } from "../../../messages/show-typing.ts";
+
+/** Answers that one member gets of all bots in a UTC day. */
+const dailyLimit = 20;
+/** Messages of the thread that the model reads. */
+const latest = 20;
+
+/**
+ * Answers what a follower wrote, once, from this thread alone. Words of distress get help lines, which no model writes. Throws
+ * `Dropped` when the follower is none any more, took the message back, or had all answers of the day.
+ */
+export async function answerMessage(act: Act, { messageId, askerId }: TakenAct): Promise<void> {
+  const { id, ctx, bot } = act;
+  const ask = askerId ? await selectAsk(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() }) : null;
+  if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new Dropped("refused");
+  const { items: thread } = await readThread(ctx, askerId, { limit: latest });
+  const asked = thread.find((message) => message.id === messageId);
+  if (!asked || asked.isUnsent || asked.isHidden) throw new Dropped("refused");
+  await markConversationRead(ctx, { userId: askerId, upTo: messageId });
+  const isOfDistress = unansweredUntil(thread, asked).some(({ content }) => speaksOfDistress(content));
+  const content = isOfDistress
+    ? helpLines()
+    : await showTyping(ctx, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
+  await sendMessage(
+    { ...ctx, createdId: null },
+    newMessage.parse({ receiverId: askerId, content, clientMessageId: id }),
+  );
+}
+
+/** What the member wrote from the bot's last answer before a message on. */
+function unansweredUntil(
+  thread: readonly DirectMessage[],
+  { senderId, position }: DirectMessage,
+): DirectMessage[] {
+  const answer = thread.find((message) => message.senderId !== senderId && message.position < position);
+  return thread.filter((message) =>
+    message.senderId === senderId && message.position > (answer?.position ?? 0)
+  );
+}
+
+/** What a bot answers to words of distress. */
+export function helpLines(): string {
+  const lines = crisisSupport.resources.map(({ name, description, url }) =>
+    `${name}: ${description}. ${url}`
+  );
+  return [
+    crisisSupport.message,
+    "I'm a bot and can't be that for you. Please reach out to one of these:",
+    ...lines,
+  ]
+    .join("\n\n");
+}

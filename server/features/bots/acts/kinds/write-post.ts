@@ -1,0 +1,53 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
+import { newPost } from "#shared/posts/contract.ts";
+import { removeUnusedImage } from "../../../media/remove-image.ts";
+import { createPost } from "../../../posts/publish/create-post.ts";
+import { readPosts } from "../choose/read-posts.ts";
+import { interestsOf } from "../choose/interest-score.ts";
+import type { Act, Outcome } from "../run/perform-act.ts";
+import { uniform } from "../seeded.ts";
+import { askForText } from "../writing/ask-for-text.ts";
+import { drawImage } from "../writing/draw-image.ts";
+import { imageAlt, imagePrompt, postPrompt } from "../writing/prompts.ts";
+
+/** Of a bot's posts that have text, the share with an image. */
+const imageShare = 1 / 5;
+/** Of its own, which it shall not repeat. */
+const latest = 5;
+
+/**
+ * Publishes a post on one of the bot's interests, with text, an image or both; which, follows from the act's id. A text whose image
+ * fails is published without.
+ */
+export async function writePost(act: Act): Promise<Outcome> {
+  const { id, ctx, bot } = act;
+  const interests = interestsOf(bot.interests);
+  const interest = interests[Math.ceil(uniform(`${id}:interest`) * interests.length) - 1] ?? bot.interests;
+  const content = bot.writesTexts ? await textOn(act, interest) : "";
+  const hasImage = bot.drawsImages && (!bot.writesTexts || uniform(`${id}:image`) <= imageShare);
+  const imageId = hasImage ? await imageOn(act, interest) : null;
+  const image = imageId ? { aiImageUrl: mediaUrl(imageId), imageAlt: imageAlt(interest) } : {};
+  try {
+    const post = await createPost(ctx, newPost.parse({ content, ...image, madeWithAi: true }));
+    return { postId: post.id };
+  } catch (error) {
+    if (imageId) await removeUnusedImage(ctx, imageId);
+    throw error;
+  }
+}
+
+/** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
+export async function textOn(act: Act, interest: string): Promise<string> {
+  const { ctx, bot } = act;
+  const posts = await readPosts(ctx, latest, bot.id);
+  return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
+}
+
+async function imageOn(act: Act, interest: string): Promise<string | null> {
+  try {
+    return await drawImage(act, imagePrompt(act.bot, interest));
+  } catch (error) {
+    if (!act.bot.writesTexts) throw error;
+    return null;
+  }
+}

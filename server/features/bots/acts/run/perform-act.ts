@@ -1,0 +1,63 @@
+import { worksAt } from "#shared/bots/working-hours.ts";
+import type { Ctx, MemberCtx } from "../../../../context.ts";
+import { AppError } from "../../../../errors.ts";
+import { AiLeaked, AiRefused } from "../../../../providers/ai/ai.ts";
+import { describeFailure } from "../../../../providers/describe-failure.ts";
+import { type ActingBot, botCtx } from "../acting-bot.ts";
+import { answerMessage } from "../kinds/answer-message.ts";
+import { commentOnPost } from "../kinds/comment-on-post.ts";
+import { likeFittingPost } from "../kinds/like-fitting-post.ts";
+import { writePost } from "../kinds/write-post.ts";
+import { assertSolvent } from "../writing/budget.ts";
+import { endAct, selectMayAct, type TakenAct } from "./act-queries.ts";
+import { Dropped, type DropReason } from "./dropped.ts";
+import { guarded } from "./publishing-guard.ts";
+
+/** What an act left: nothing for a message, since messages are nobody else's. */
+export interface Outcome {
+  readonly postId?: string;
+  readonly commentId?: string;
+}
+
+/** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`guarded`). */
+export interface Act {
+  readonly id: string;
+  readonly ctx: MemberCtx;
+  readonly bot: ActingBot;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Does an act, or drops it with its reason. Never rejects while the database is there. */
+export async function performAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<void> {
+  const { id } = taken;
+  try {
+    const outcome = await outcomeOf(ctx, taken, signal);
+    await endAct(ctx.sql, { id, reason: null, ...outcome, at: ctx.clock.now() });
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === "failed") ctx.log.warn({ error: describeFailure(error), act: id }, "a bot's act failed");
+    await endAct(ctx.sql, { id, reason, at: ctx.clock.now() });
+  }
+}
+
+async function outcomeOf(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<Outcome> {
+  const { id, bot, hours } = taken;
+  // Hours that were changed since the act was drawn hold at once.
+  const works = worksAt(hours, ctx.clock.now());
+  if (!works || !await selectMayAct(ctx.sql, bot.id)) throw new Dropped("off");
+  await assertSolvent(ctx);
+  const act = { id, bot, signal, ctx: guarded({ ...botCtx(ctx, bot), createdId: id }) };
+  if (taken.kind === "post") return await writePost(act);
+  if (taken.kind === "comment") return await commentOnPost(act);
+  if (taken.kind === "like") return await likeFittingPost(act);
+  await answerMessage(act, taken);
+  return {};
+}
+
+/** A verb's refusal, e.g. of a post that was deleted meanwhile, is no fault of ours. */
+function reasonOf(error: unknown): DropReason {
+  if (error instanceof Dropped) return error.reason;
+  const isRefusal = error instanceof AiRefused || error instanceof AiLeaked ||
+    error instanceof AppError && error.status < 500;
+  return isRefusal ? "refused" : "failed";
+}

@@ -1,0 +1,196 @@
+import { pino } from "pino";
+import { beforeEach, expect, test } from "vitest";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { guardPrompts } from "../../../../providers/ai/guard-prompts.ts";
+import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { runJob } from "../../../../testing/run-jobs.ts";
+import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+
+const ai = fakeAi();
+const t = await createTestApp({ providers: { ai: guardPrompts(ai, pino({ level: "silent" })) } });
+const run = () => runJob(t, "run_bots");
+let ada: TestMember;
+
+const answering = (text: string) => {
+  ai.chats = async function* () {
+    yield await Promise.resolve(text);
+  };
+};
+
+beforeEach(async () => {
+  await t.sql`delete from bot_users`;
+  await t.sql`delete from posts`;
+  await t.sql`delete from bot_budget_days`;
+  ada = await member(t);
+  answering("A slow cup of tea.");
+  ai.asked.length = 0;
+});
+
+async function posted(content: string, by: TestMember = ada): Promise<Post> {
+  return await (await by.post("/api/posts", { content })).json() as Post;
+}
+
+const postsOf = async (bot: BotUser) => await (await ada.get(`/api/users/${bot.id}/posts`)).json() as Post[];
+const seen = async (id: string) => await (await ada.get(`/api/posts/${id}`)).json() as Post;
+
+test("writes a post on an interest, in its character, marked as made with AI, under the act's id", async () => {
+  const pip = await stillBot(t, { character: "nerd", interests: "sourdough" });
+  const id = await drawn(t, pip, "post");
+  await run();
+  const [post] = await postsOf(pip);
+  expect(post).toMatchObject({
+    id,
+    content: "A slow cup of tea.",
+    madeWithAi: true,
+    author: { isBot: true },
+  });
+  expect(await actsOf(t, pip)).toMatchObject([{ state: "done", reason: null, post_id: id }]);
+  const [system, wish] = ai.asked[0]!.messages;
+  expect(system!.content).toContain("delighted by details and how things work");
+  expect(wish!.content).toContain("sourdough");
+});
+
+test("likes what fits best of what it has not liked, until nothing fits", async () => {
+  const pip = await stillBot(t);
+  const [best, second] = [await posted("#forestwalks at dawn"), await posted("The forest was quiet")];
+  await posted("Our team won");
+  for (let at = 0; at < 3; at++) await drawn(t, pip, "like", new Date(t.clock.now().getTime() + at));
+  t.clock.advance(1000);
+  await run();
+  expect((await seen(best.id)).likesCount + (await seen(second.id)).likesCount).toBe(2);
+  expect((await actsOf(t, pip)).map(({ reason }) => reason ?? "done").toSorted())
+    .toEqual(["done", "done", "nothing_fits"]);
+});
+
+test("writes one comment in a thread among all bots", async () => {
+  const bots = await Promise.all(Array.from({ length: 5 }, () => stillBot(t)));
+  const { id } = await posted("A cup of tea");
+  for (const bot of bots) await drawn(t, bot, "comment");
+  await run();
+  expect(await seen(id)).toMatchObject({ commentsCount: 1 });
+  const acts = (await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat();
+  expect(acts.filter(({ state }) => state === "done")).toHaveLength(1);
+  expect(acts.filter(({ reason }) => reason === "nothing_fits")).toHaveLength(4);
+});
+
+test("leaves posts of distress, its own and other bots' posts alone", async () => {
+  const [pip, other] = [await stillBot(t), await stillBot(t)];
+  await posted("Not even tea helps. I want to die.");
+  await drawn(t, other, "post");
+  await run();
+  for (const kind of ["like", "comment"] as const) await drawn(t, pip, kind);
+  await run();
+  expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(["nothing_fits", "nothing_fits"]);
+});
+
+test("leaves alone who has blocked it, and what its filter hides", async () => {
+  const [pip, cal] = [await stillBot(t), await member(t)];
+  await posted("Tea, damn it");
+  await posted("A cup of tea", cal);
+  await cal.post(`/api/users/${pip.id}/block`);
+  await drawn(t, pip, "like");
+  await run();
+  expect(await actsOf(t, pip)).toMatchObject([{ reason: "nothing_fits" }]);
+});
+
+test("drops and counts what falls below its own level, and leaves the thread to others", async () => {
+  const pip = await stillBot(t);
+  await posted("A cup of tea");
+  answering("What the fuck.");
+  await drawn(t, pip, "comment");
+  await run();
+  expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
+  expect([...await t.sql`select dropped from bot_users where member_id = ${pip.id}`]).toEqual([{
+    dropped: 1,
+  }]);
+  expect([...await t.sql`select from bot_threads`]).toEqual([]);
+});
+
+test("drops an answer that repeats its instructions", async () => {
+  const pip = await stillBot(t);
+  ai.chats = async function* ({ messages }) {
+    yield await Promise.resolve(messages[0]!.content);
+  };
+  await drawn(t, pip, "post");
+  await run();
+  expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
+  expect(await postsOf(pip)).toEqual([]);
+});
+
+test("posts an image alone where it writes no texts, described, in own storage", async () => {
+  const pip = await stillBot(t, { enableContent: false, enableImages: true, interests: "sourdough" });
+  await drawn(t, pip, "post");
+  await run();
+  const [post] = await postsOf(pip);
+  expect(post).toMatchObject({
+    content: "",
+    madeWithAi: true,
+    image: { alt: "A picture about sourdough, drawn by AI" },
+  });
+  expect((await ada.get(post!.imageUrl!)).status).toBe(200);
+  expect([...await t.sql`select images, tokens from bot_users where member_id = ${pip.id}`])
+    .toEqual([{ images: 1, tokens: 0 }]);
+});
+
+test("publishes the text alone when its image fails", async () => {
+  const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
+  const draws = ai.draws;
+  ai.draws = () => Promise.reject(new Error("no"));
+  for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
+  await run();
+  ai.draws = draws;
+  const acts = await actsOf(t, pip);
+  expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
+});
+
+test("drops what is more than five minutes late: six hours of outage bring no flood", async () => {
+  const pip = await stillBot(t, { likeFrequency: 20 });
+  await posted("A cup of tea");
+  t.clock.set(new Date("2026-03-04T09:00:00Z"));
+  await run();
+  const [{ waiting } = { waiting: 0 }] = await t.sql<{ waiting: number }[]>`
+    select count(*)::integer as waiting from bot_acts where state = 'waiting'`;
+  expect(waiting).toBeGreaterThan(0);
+  t.clock.set(new Date("2026-03-04T15:30:00Z"));
+  await run();
+  const acts = await actsOf(t, pip);
+  expect(acts.filter(({ reason }) => reason === "late").length).toBe(waiting);
+  expect(acts.filter(({ state }) => state === "done")).toEqual([]);
+  expect([...await t.sql`select distinct starts_at from bot_hours where member_id = ${pip.id} order by 1`])
+    .toEqual([{ starts_at: new Date("2026-03-04T09:00:00Z") }, {
+      starts_at: new Date("2026-03-04T15:00:00Z"),
+    }]);
+});
+
+test("drops what its changed hours no longer hold", async () => {
+  const pip = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "21:00:00" });
+  await drawn(t, pip, "like");
+  await run();
+  expect(await actsOf(t, pip)).toMatchObject([{ reason: "off" }]);
+});
+
+test("a bot that was deleted does nothing more", async () => {
+  const pip = await stillBot(t);
+  const administrator = await member(t, { isAdmin: true });
+  ai.chats = async function* () {
+    await administrator.delete(`/api/bot-users/${pip.userEmail}`);
+    yield "Too late.";
+  };
+  await drawn(t, pip, "post");
+  await run();
+  expect(await postsOf(pip)).toEqual([]);
+  expect(await actsOf(t, pip)).toEqual([]);
+});
+
+test("forgets acts and hours after thirty days, and keeps what they published", async () => {
+  const pip = await stillBot(t);
+  await drawn(t, pip, "post");
+  await run();
+  t.clock.advance(31 * 24 * 60 * 60 * 1000);
+  await runJob(t, "hourly_cleanup");
+  expect(await actsOf(t, pip)).toEqual([]);
+  expect([...await t.sql`select from posts where author_id = ${pip.id}`]).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { Ctx } from "../../../../context.ts";
+import { planHours } from "../plan/plan-hours.ts";
+import { dropLate, endActsOfTheDead, type TakenAct, takeNext } from "./act-queries.ts";
+import { performAct } from "./perform-act.ts";
+
+/** What is due for longer is dropped: an outage brings no flood (bots.2). */
+const lateMs = 5 * 60 * 1000;
+/** So many acts of one run wait for the model side by side. */
+const atOnce = 4;
+
+/**
+ * Draws the hours that begin, and does what is due, the earliest first. A job runs it every minute, and when a member writes to a
+ * bot; any number of processes may, at once. Each act is taken up once. Never rejects for an act.
+ */
+export async function runBots(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  await planHours(ctx);
+  await endActsOfTheDead(ctx.sql, ctx.clock.now());
+  await dropLate(ctx.sql, { before: lateBefore(ctx), at: ctx.clock.now() });
+  const first = await take(ctx);
+  if (!first) return;
+  const others = Array.from({ length: atOnce - 1 }, async () => work(ctx, await take(ctx), signal));
+  await Promise.all([work(ctx, first, signal), ...others]);
+}
+
+/** Does an act and what is due after it. */
+async function work(ctx: Ctx, first: TakenAct | null, signal?: AbortSignal): Promise<void> {
+  for (let act = first; act; act = signal?.aborted ? null : await take(ctx)) {
+    await performAct(ctx, act, signal);
+  }
+}
+
+async function take(ctx: Ctx): Promise<TakenAct | null> {
+  const process = await ctx.db.processLock.id();
+  return await takeNext(ctx.sql, { now: ctx.clock.now(), since: lateBefore(ctx), process });
+}
+
+const lateBefore = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - lateMs);

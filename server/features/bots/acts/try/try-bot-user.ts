@@ -1,0 +1,69 @@
+import { uuidv7 } from "uuidv7";
+import type { CallInput, CallOutput } from "#shared/endpoint.ts";
+import type { tryBotUser as row } from "#shared/bots/contract.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { SessionCtx } from "../../../../context.ts";
+import { AppError } from "../../../../errors.ts";
+import { classify } from "../../../moderation/classify-before-publishing.ts";
+import { botNotFound } from "../../list-bot-users.ts";
+import { type ActingBot, botCtx } from "../acting-bot.ts";
+import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { helpLines } from "../kinds/answer-message.ts";
+import { textOn } from "../kinds/write-post.ts";
+import { interestsOf } from "../choose/interest-score.ts";
+import { Dropped } from "../run/dropped.ts";
+import type { Act } from "../run/perform-act.ts";
+import { askForText } from "../writing/ask-for-text.ts";
+import { answerPrompt } from "../writing/prompts.ts";
+import { selectBotByEmail } from "./try-queries.ts";
+
+interface Try {
+  readonly email: string;
+  readonly wanted: CallInput<typeof row>["body"];
+}
+
+/**
+ * What a bot would post, or answer to a text, judged; nothing is published, and its cost counts. Throws `NotFound`,
+ * `ai_not_configured`, `rate_limited` (429) when the day's budget is used up, and `unavailable` (503) when the model fails.
+ */
+export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
+  const bot = await selectBotByEmail(ctx.sql, email);
+  if (!bot) throw botNotFound();
+  const act: Act = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
+  const content = await textOf(act, wanted).catch((error: unknown) => {
+    throw asRefusal(ctx, error);
+  });
+  const { level } = await classify(ctx, { text: content });
+  return { content, level, isFit: isLevelVisible(level, bot.filter) };
+}
+
+async function textOf(act: Act, wanted: Try["wanted"]): Promise<string> {
+  const { bot } = act;
+  if (wanted.kind === "post") return await textOn(act, anyInterest(bot));
+  if (speaksOfDistress(wanted.to)) return helpLines();
+  const asked = { id: "", senderId: "", content: wanted.to };
+  return await askForText(act, answerPrompt(bot, [], asked));
+}
+
+function anyInterest({ interests }: ActingBot): string {
+  const all = interestsOf(interests);
+  return all[Math.floor(Math.random() * all.length)] ?? interests;
+}
+
+function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
+  const reason = error instanceof Dropped ? error.reason : null;
+  if (reason === "not_configured") {
+    return new AppError("ai_not_configured", "Bots need an AI service, which is not set up.");
+  }
+  if (reason === "over_budget") {
+    const now = clock.now();
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    const message = "The bots' budget for today is used up. It opens again at midnight UTC.";
+    const retryAfter = Math.ceil((midnight - now.getTime()) / 1000);
+    return new AppError("rate_limited", message, { retryAfter });
+  }
+  if (error instanceof AppError) return error;
+  return new AppError("unavailable", "The AI service gave no text that a bot may use. Please try again.", {
+    cause: error,
+  });
+}

@@ -1,0 +1,62 @@
+import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
+import { Dropped } from "../run/dropped.ts";
+import type { Act } from "../run/perform-act.ts";
+import { textReservation, withinBudget, writingModel } from "./budget.ts";
+import { tidyText } from "./tidy-text.ts";
+
+/** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */
+export interface Prompt {
+  readonly system: string;
+  /** What members wrote, and how the bot answered. The last one is what it shall do now. */
+  readonly messages: ChatRequest["messages"];
+  readonly maxLength: number;
+}
+
+/** Of the answer. A text of 1,500 characters is far fewer in English, and about as many in other scripts. */
+const maxTokens = 1_500;
+/** UTF-16 units of a prompt that are within the reservation with the answer. */
+export const promptLength = (textReservation - maxTokens) * 3;
+const deadlineMs = 60_000;
+
+/**
+ * Has the model write a text, within the budget. Throws `Dropped` without a model, over budget, and when the answer is empty, and what
+ * `Ai.chat` throws. No database connection is held meanwhile.
+ */
+export async function askForText(
+  { id, ctx, bot, signal }: Omit<Act, "kind">,
+  prompt: Prompt,
+): Promise<string> {
+  const { ai } = ctx.providers;
+  const model = writingModel(ai);
+  if (!ai || !model) throw new Dropped("not_configured");
+  const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
+  const request = { model, messages, maxTokens, member: bot.id };
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const most = { tokens: textReservation, images: 0 };
+  const text = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+    let written = "";
+    let wasAsked = true;
+    try {
+      for await (const piece of ai.chat(request, either)) written += piece;
+      // At its signal a chat ends without an error.
+      either.throwIfAborted();
+      return written;
+    } catch (error) {
+      wasAsked = !(error instanceof AiUnavailable);
+      throw error;
+    } finally {
+      if (wasAsked) {
+        spent({ tokens: Math.min(tokensOf(messages) + lengthInTokens(written), textReservation) });
+      }
+    }
+  });
+  const tidy = tidyText(text, prompt.maxLength);
+  if (!tidy) throw new Dropped("failed");
+  return tidy;
+}
+
+/** Rather too many: a third of the UTF-16 units. */
+const lengthInTokens = (text: string) => Math.ceil(text.length / 3);
+const tokensOf = (messages: ChatRequest["messages"]) =>
+  messages.reduce((sum, { content }) => sum + lengthInTokens(content), 0);

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { AiBroken } from "../../../../providers/ai/ai.ts";
+import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { systemCtx } from "../../../../testing/ctx-of.ts";
+import { runBots } from "../run/run-bots.ts";
+
+const ai = fakeAi();
+const limits = { BOT_DAILY_TOKENS: "10000", BOT_DAILY_IMAGES: "2" };
+const t = await createTestApp({ providers: { ai }, env: limits });
+const run = () => runBots(systemCtx(t.deps));
+beforeEach(async () => {
+  await t.sql`delete from bot_users`;
+  await t.sql`delete from bot_budget_days`;
+});
+
+const spent = async () =>
+  (await t.sql<{ tokens: number; images: number }[]>`
+  select tokens, images from bot_budget_days`)[0] ?? { tokens: 0, images: 0 };
+
+test("twenty bots that write at once never pass the day's tokens, and what they spent is counted on bot and act", async () => {
+  const bots = await Promise.all(Array.from({ length: 20 }, () => stillBot(t)));
+  for (const bot of bots) await drawn(t, bot, "post");
+  let most = 0;
+  ai.chats = async function* () {
+    most = Math.max(most, (await spent()).tokens);
+    yield "A slow cup of tea. ".repeat(200);
+  };
+  await Promise.all(Array.from({ length: 5 }, run));
+  expect(most).toBeLessThanOrEqual(10_000);
+  expect(most).toBeGreaterThan(4_000);
+  const acts = (await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat();
+  expect(new Set(acts.map(({ reason }) => reason))).toEqual(new Set([null, "over_budget"]));
+  const [sums] = await t.sql`
+    select
+      (select sum(tokens) from bot_users)::integer as bots,
+      (select sum(tokens) from bot_acts)::integer as acts`;
+  const { tokens } = await spent();
+  expect(sums).toEqual({ bots: tokens, acts: tokens });
+});
+
+test("draws at most the day's images, and drops posts that are only an image then", async () => {
+  const painter = await stillBot(t, { enableContent: false, enableImages: true });
+  for (let n = 0; n < 3; n++) await drawn(t, painter, "post");
+  await run();
+  const reasons = (await actsOf(t, painter)).map(({ reason }) => reason ?? "done");
+  expect(reasons.toSorted()).toEqual(["done", "done", "over_budget"]);
+  expect(await spent()).toEqual({ tokens: 0, images: 2 });
+});
+
+test("counts what came of an answer that broke off", async () => {
+  const pip = await stillBot(t);
+  await drawn(t, pip, "post");
+  ai.chats = async function* () {
+    yield await Promise.resolve("A slow cup of");
+    throw new AiBroken("gone");
+  };
+  await run();
+  expect(await actsOf(t, pip)).toMatchObject([{ reason: "failed" }]);
+  expect((await spent()).tokens).toBeGreaterThan(100);
+});
+
+test("drops every act while there is no model", async () => {
+  const pip = await stillBot(t);
+  for (const kind of ["like", "comment", "post"] as const) await drawn(t, pip, kind);
+  const ctx = systemCtx(t.deps);
+  await runBots({ ...ctx, providers: { ...ctx.providers, ai: null } });
+  expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(Array(3).fill("not_configured"));
+});

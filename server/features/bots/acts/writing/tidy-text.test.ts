@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mentionsIn, textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { tidyText } from "./tidy-text.ts";
+
+test.each([
+  ['"A slow cup of tea."', "A slow cup of tea."],
+  ["Ask @wren.calloway and @lisa.", "Ask wren.calloway and lisa."],
+  ["Read this: https://evil.example/a?b=c now", "Read this: now"],
+  ["## Today\n**Tea** first", "Today\nTea first"],
+  ["One\n\n\n\nTwo", "One\n\nTwo"],
+  ['She said "tea" and "rest"', 'She said "tea" and "rest"'],
+  ["  ", ""],
+])("makes %j into %j", (text, tidy) => {
+  expect(tidyText(text, 280)).toBe(tidy);
+});
+
+test("cuts behind a sentence, else behind a word", () => {
+  expect(tidyText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
+  expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk…");
+});
+
+test("leaves neither mention nor link, and is never too long, whatever the model wrote", () => {
+  const text = fc.array(fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      "@",
+      "@@ada",
+      " @ada",
+      "https://",
+      "https://a.b",
+      "@https://a.b",
+      "#",
+      "**",
+      "__",
+      "\n",
+      "😀",
+    ),
+  )).map((parts) => parts.join(""));
+  fc.assert(fc.property(text, fc.integer({ min: 40, max: 400 }), (given, maxLength) => {
+    const tidy = tidyText(given, maxLength);
+    expect(tidy.length).toBeLessThanOrEqual(maxLength);
+    expect(mentionsIn(tidy)).toEqual([]);
+    expect(textParts(tidy).filter(({ type }) => type === "link")).toEqual([]);
+  }));
+});

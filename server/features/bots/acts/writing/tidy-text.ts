@@ -1,0 +1,25 @@
+/**
+ * A model's text as a bot publishes it: without quotation marks around it, without links, and with mentions as plain names, so that
+ * nobody makes a bot call other members or lead them elsewhere. Cut behind a sentence, else behind a word. May be empty.
+ */
+export function tidyText(text: string, maxLength: number): string {
+  const plain = text
+    .replace(/\*\*|__|^#{1,6} /gm, "")
+    .replace(/https?:\/\/\S*/gi, "")
+    .replace(/@+(?=[\w.])/g, "")
+    .replace(/[^\S\n]{2,}/g, " ")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+    .replace(/^["“](?<inner>[^"“”]*)["”]$/su, "$<inner>")
+    .trim();
+  return plain.length <= maxLength ? plain : shortened(plain, maxLength);
+}
+
+function shortened(text: string, maxLength: number): string {
+  const fits = text.slice(0, maxLength);
+  const sentences = /^.*[.!?…](?=\s|$)/su.exec(fits)?.[0] ?? "";
+  if (sentences.length >= maxLength / 2) return sentences;
+  const words = fits.slice(0, -1).replace(/\s+\S*$/u, "");
+  // Half a surrogate pair would be no text.
+  return `${words.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { botChange } from "#shared/bots/bot-fields.ts";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import type { SessionCtx } from "../../context.ts";
+import { chooseImage } from "../account/profile-image.ts";
+import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
+import { actOf } from "./act-of.ts";
+import { getBotUser } from "./list-bot-users.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { updateBot } from "./write-queries.ts";
+
+interface Change {
+  readonly email: string;
+  readonly fields: z.output<typeof botChange>;
+}
+
+/**
+ * Changes all given fields of a bot, or none. Deactivating it drops what it was going to do. Throws `NotFound`, `Invalid` for a
+ * name or picture that moderation refuses, and `Conflict` for a taken username.
+ */
+export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change): Promise<BotUser> {
+  const before = await getBotUser(ctx, email);
+  const { profileImageUrl, ...rest } = different(fields, before);
+  const { username, displayName, firstName, lastName, bio } = rest;
+  await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
+  const image = await chooseImage(ctx, { profileImageUrl });
+  const imageId = image === undefined ? undefined : image?.id ?? null;
+  const changed = await updateBot(ctx.sql, email, { ...rest, imageId }, actOf(ctx, "change_bot"));
+  if (changed.outcome !== "changed") throw refusalOf(changed.outcome);
+  if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
+  return await getBotUser(ctx, email);
+}
+
+/** What is given and not so already: nobody has to give reasons for a text that stays. */
+function different(fields: Change["fields"], before: BotUser): Change["fields"] {
+  const names = Object.keys(fields) as (keyof Change["fields"])[];
+  return Object.fromEntries(
+    names.filter((name) => fields[name] !== before[name]).map((name) => [name, fields[name]]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
+import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import type { SessionCtx } from "../../context.ts";
+import { chooseImage } from "../account/profile-image.ts";
+import { isDone } from "../admin/audit/is-done.ts";
+import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
+import { actOf } from "./act-of.ts";
+import { getBotUser } from "./list-bot-users.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { insertBot } from "./write-queries.ts";
+
+/**
+ * Creates a bot, a member nobody can sign in as, with its starting XP (bots.1). Throws `Invalid` for a name or picture that
+ * moderation refuses, and `Conflict` for a taken email or username and beyond 200 bots, and `NotFound` when somebody deleted it at once.
+ */
+export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
+  const act = actOf(ctx, "create_bot");
+  if (!await isDone(ctx, act.id)) {
+    const { profileImageUrl, ...fields } = { ...botDefaults, ...given(input) };
+    const { username, displayName, firstName, lastName, bio } = fields;
+    await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
+    const image = await chooseImage(ctx, { profileImageUrl });
+    const refusal = await insertBot(ctx.sql, { ...fields, imageId: image?.id ?? null }, act);
+    if (refusal) throw refusalOf(refusal);
+  }
+  return await getBotUser(ctx, input.userEmail);
+}
+
+/** Without what is absent, so that defaults show through. */
+function given<T extends object>(input: T): T {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
+}

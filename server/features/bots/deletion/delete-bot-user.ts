@@ -1,0 +1,23 @@
+import type { SessionCtx } from "../../../context.ts";
+import { actOf } from "../act-of.ts";
+import { deleteAllBots, deleteBot } from "./delete-queries.ts";
+import { botNotFound } from "../list-bot-users.ts";
+
+interface Deletion {
+  readonly email: string;
+  readonly content: "keep" | "remove";
+}
+
+/** Deletes a bot. What it wrote stays under 'Deleted bot', or goes with it (bots.4). Throws `NotFound`. */
+export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promise<{ success: true }> {
+  const id = await deleteBot(ctx.sql, deletion, actOf(ctx, "delete_bot"));
+  if (id === null) throw botNotFound();
+  ctx.publish({ type: "member_changed", userId: id });
+  return { success: true };
+}
+
+/** Deletes every bot, and keeps what they wrote under 'Deleted bot' (bots.4). */
+export async function deleteAllBotUsers(ctx: SessionCtx): Promise<{ success: true; deleted: number }> {
+  const deleted = await deleteAllBots(ctx.sql, actOf(ctx, "delete_all_bots"));
+  return { success: true, deleted };
+}

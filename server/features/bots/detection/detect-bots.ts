@@ -1,0 +1,79 @@
+import type { Ctx } from "../../../context.ts";
+import {
+  type ActivityRow,
+  type Finding,
+  type PaceDay,
+  type Place,
+  saveFindings,
+  selectActive,
+  selectActivity,
+  selectSeenUntil,
+  updateSeenUntil,
+} from "./activity-queries.ts";
+import { paceDaysOf, paceFinding } from "./pace.ts";
+import { rhythmFinding } from "./rhythm.ts";
+
+const dayMs = 86_400_000;
+/** How far back acts count. */
+const reachMs = 14 * dayMs;
+/** Members' last visits are kept to within five minutes. */
+const overlapMs = 10 * 60_000;
+const batch = 100;
+/** One text posted so often is a machine's (bots.5). */
+const leastRepetitions = 10;
+
+/**
+ * Looks at what members who were here since the last run did, and lists those who act like machines (bots.5): by pace, rhythm or
+ * repetition. Reads and writes one batch of members after another; after a failure the next run looks at all of them again.
+ */
+export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const { sql, config } = ctx;
+  const until = ctx.clock.now();
+  const reach = new Date(until.getTime() - reachMs);
+  const seenUntil = await selectSeenUntil(sql);
+  const since = new Date(Math.max(reach.getTime(), (seenUntil?.getTime() ?? 0) - overlapMs));
+  let after: Place | null = null;
+  do {
+    signal.throwIfAborted();
+    const page: Place[] = await selectActive(sql, {
+      since,
+      until,
+      after,
+      adminEmails: config.adminEmails,
+      limit: batch,
+    });
+    await look(ctx, page.map(({ id }) => id), reach);
+    after = page.length === batch ? page.at(-1) ?? null : null;
+  } while (after);
+  await updateSeenUntil(sql, until, reach.toISOString().slice(0, 10));
+}
+
+async function look({ sql, clock }: Ctx, ids: readonly string[], reach: Date): Promise<void> {
+  const at = clock.now();
+  const activities = await selectActivity(sql, ids, reach);
+  const seen = activities.map(judge);
+  const findings = seen.flatMap((one) => one.findings);
+  const days = seen.flatMap((one) => one.days);
+  if (findings.length > 0 || days.length > 0) await saveFindings(sql, { findings, days, at });
+}
+
+/** What a member's acts say. For a reason that was cleared only what was done since counts. */
+function judge(
+  { id: memberId, moments, pace_days: known, cleared, repeated }: ActivityRow,
+): { readonly findings: Finding[]; readonly days: PaceDay[] } {
+  const since = (moment: number | undefined) => moments.filter((at) => at > (moment ?? 0));
+  const days = paceDaysOf(since(cleared.pace));
+  const pace = paceFinding(known, days);
+  const rhythm = rhythmFinding(since(cleared.rhythm));
+  const findings: (Finding | null)[] = [
+    pace && { memberId, reason: "pace", numbers: pace },
+    rhythm && { memberId, reason: "rhythm", numbers: rhythm },
+    repeated && repeated.times >= leastRepetitions
+      ? { memberId, reason: "repetition", numbers: repeated }
+      : null,
+  ];
+  return {
+    findings: findings.filter((finding) => finding !== null),
+    days: [...days].map(([day, most]) => ({ memberId, day, most })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
+import type { Ctx } from "../../context.ts";
+import { textReservation, writingModel } from "./acts/writing/budget.ts";
+import { selectSwitch } from "./switch-queries.ts";
+
+/** Whether the bots work, why they do not, and what they spent in this UTC day (bots.2). */
+export async function getBotsStatus({ sql, clock, config, providers }: Ctx): Promise<BotsStatus> {
+  const row = await selectSwitch(sql, clock.now().toISOString().slice(0, 10));
+  const { is_on: isOn, tokens, images } = row;
+  const { tokens: tokensLimit, images: imagesLimit } = config.botBudget;
+  const isSpent = tokens + textReservation > tokensLimit;
+  return {
+    isOn,
+    standstill: !isOn
+      ? "off"
+      : !writingModel(providers.ai)
+      ? "not_configured"
+      : isSpent
+      ? "over_budget"
+      : null,
+    budget: { tokens, tokensLimit, images, imagesLimit },
+  };
+}

@@ -1,0 +1,71 @@
+import { formerUsernameDays } from "#shared/account/username-change.ts";
+import { product } from "#shared/product.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { type Act, recordedAct } from "../admin/audit/audit-fragments.ts";
+
+/** Why a bot was not written. */
+export type Refusal = "full" | "email_taken" | "username_taken" | "foreign_image" | "unknown";
+
+/** Fields by their names in the contract; absent ones stay. `imageId` null removes the picture. */
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+const most = 200;
+
+/** Creates a bot under the id of the act; see create_bot. Returns why not, or null. */
+export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Refusal | null> {
+  const [row] = await sql<{ outcome: Refusal | "created" }[]>`
+    with done as (
+      select create_bot(
+        ${act.id}, ${given(sql, fields)}::jsonb, ${act.actor.id}, ${most}, ${product.termsVersion},
+        ${product.privacyVersion}, ${act.at}
+      ) ->> 'outcome' as outcome
+    ), created as (
+      select *
+      from done
+      where outcome = 'created'
+    ), recorded as (${
+    recordedAct(sql, act, {
+      from: sql`created`,
+      targetId: sql`${act.id}::uuid`,
+      targetUsername: sql`${String(fields.username)}::text`,
+      details: sql`jsonb_build_object('email', ${String(fields.userEmail)}::text)`,
+    })
+  })
+    select outcome
+    from done`;
+  return row && row.outcome !== "created" ? row.outcome : null;
+}
+
+type Changed =
+  | { readonly outcome: "changed"; readonly id: string; readonly isSeen: boolean }
+  | { readonly outcome: Refusal };
+
+/** Changes all that is given, or nothing; see change_bot. `isSeen`: name, username or picture are others now. */
+export async function updateBot(sql: Sql, email: string, fields: Fields, act: Act): Promise<Changed> {
+  const keptUntil = new Date(act.at.getTime() + formerUsernameDays * 86_400_000);
+  const [row] = await sql<{ changed: Changed }[]>`
+    with done as (
+      select change_bot(${email}, ${
+    given(sql, fields)
+  }::jsonb, ${act.actor.id}, ${act.at}, ${keptUntil}) as changed
+    ), changed as (
+      select changed
+      from done
+      where changed ->> 'outcome' = 'changed'
+    ), recorded as (${
+    recordedAct(sql, act, {
+      from: sql`changed`,
+      targetId: sql`(changed ->> 'id')::uuid`,
+      targetUsername: sql`changed ->> 'username'`,
+      details: sql`(changed -> 'changes')::jsonb`,
+    })
+  })
+    select changed
+    from done`;
+  if (!row) throw new Error("change_bot returned nothing");
+  return row.changed;
+}
+
+function given(sql: Sql, fields: Fields) {
+  return sql.json(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+}

@@ -1,0 +1,69 @@
+import type { Comment } from "#shared/comments/contract.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { batchReads } from "../../../db/batch-statements.ts";
+import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
+import { Serialized } from "../../../http/serialized.ts";
+import { postNotFound } from "../../posts/get-post.ts";
+import { type AskedPosts, askedPosts } from "../../posts/hydrate/asked-posts.ts";
+import { readersPart } from "../../posts/hydrate/readers-part.ts";
+import type { SharedEntry } from "../../posts/hydrate/shared-entry.ts";
+import { loadEntry } from "../../posts/read-post.ts";
+import { keptThreads, type SharedThreads } from "./kept-threads.ts";
+import { selectLiked } from "./shared-threads-queries.ts";
+
+/** A page of threads as it is sent, and the cursor of the next one; null: this was the last. */
+export interface ThreadsPage {
+  readonly items: Serialized<Comment[]>;
+  readonly nextCursor: string | null;
+}
+
+const liked = batchReads(selectLiked);
+
+/** Null when the page goes beyond the threads that are shared. Throws `NotFound` when the actor cannot see the post. */
+export async function readSharedThreads(
+  ctx: MemberCtx,
+  postId: string,
+  page: Pick<KeysetPage, "limit" | "after">,
+): Promise<ThreadsPage | null> {
+  const { sql, actor, metrics } = ctx;
+  const [entry, shared] = await Promise.all([
+    loadEntry(ctx, postId),
+    keptThreads(
+      sql,
+      { postId, after: page.after },
+      page.limit,
+      (look) => metrics.countCache("threads", look),
+    ),
+  ]);
+  const [part, likes] = await Promise.all([
+    readersPart(sql, { readerId: actor.id, asked: askedOf(shared, entry) }),
+    shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
+  ]);
+  if (!entry.isVisibleTo(actor, part)) throw postNotFound();
+  let [json, count, lastId] = ["", 0, ""];
+  for (const thread of shared.threads) {
+    if (count === page.limit) break;
+    const text = thread.textFor(actor, part, likes);
+    if (text === null) continue;
+    json += (count === 0 ? "" : ",") + text;
+    lastId = thread.id;
+    count += 1;
+  }
+  if (count < page.limit && !shared.isAll) return null;
+  return {
+    items: new Serialized(`[${json}]`),
+    nextCursor: count < page.limit ? null : encodeCursor(lastId),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Who wrote the post and its comments; the same object for all who opened it by the same address. Their marks are not asked for. */
+function askedOf({ asked, authorIds }: SharedThreads, entry: SharedEntry): AskedPosts {
+  let together = asked.get(entry);
+  if (!together) {
+    const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];
+    asked.set(entry, together = askedPosts([], others));
+  }
+  return together;
+}

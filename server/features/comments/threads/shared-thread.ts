@@ -1,0 +1,53 @@
+import type { Viewer } from "../../../context.ts";
+import { type Hiding, isListedFor } from "../../moderation/is-shown.ts";
+import type { CommentRow } from "../comment-queries.ts";
+import { presentReply } from "../present.ts";
+
+/** A comment for all its readers, encoded at most once for those who like it, and once for the others. */
+class SharedComment {
+  readonly row: CommentRow;
+  readonly #fields: [string?, string?] = [];
+
+  constructor(row: CommentRow) {
+    this.row = row;
+  }
+
+  /** Fields of a JSON object, without its braces. */
+  fields(isLiked: boolean): string {
+    const at = isLiked ? 1 : 0;
+    return this.#fields[at] ??= JSON.stringify(presentReply(this.row, { is_liked: isLiked })).slice(1, -1);
+  }
+}
+
+/** A top-level comment and its replies for all their readers. */
+export class SharedThread {
+  readonly id: string;
+  readonly #comment: SharedComment;
+  readonly #replies: readonly SharedComment[];
+
+  constructor(comment: CommentRow, replies: readonly CommentRow[]) {
+    this.id = comment.id;
+    this.#comment = new SharedComment(comment);
+    this.#replies = replies.map((row) => new SharedComment(row));
+  }
+
+  get rows(): readonly CommentRow[] {
+    return [this.#comment, ...this.#replies].map(({ row }) => row);
+  }
+
+  /**
+   * The thread as JSON of the contract's `Comment`; null where the viewer does not see it, and so none of its replies. A tombstone stands
+   * while they see a reply of it.
+   */
+  textFor(viewer: Viewer, hiding: Hiding, liked: ReadonlySet<string>): string | null {
+    const { row } = this.#comment;
+    if (row.deleted_at === null && !isListedFor(row, viewer, hiding)) return null;
+    let replies = "";
+    for (const reply of this.#replies) {
+      if (!isListedFor(reply.row, viewer, hiding)) continue;
+      replies += `${replies && ","}{${reply.fields(liked.has(reply.row.id))}}`;
+    }
+    if (row.deleted_at !== null && replies === "") return null;
+    return `{${this.#comment.fields(liked.has(row.id))},"replies":[${replies}]}`;
+  }
+}

@@ -1,0 +1,75 @@
+import { ofAnyLength } from "../../db/any-length.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { visibleTo } from "../../db/visibility.ts";
+import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
+
+export interface ProfileRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly is_bot: boolean;
+  readonly badge: BadgeColumn;
+  readonly bio: string | null;
+  readonly location: string | null;
+  readonly website: string | null;
+  readonly xp: number;
+  readonly lifetime_xp: number;
+  /** As of `last_active_on`, a date in ISO's form; it may have lapsed since. */
+  readonly streak: number;
+  readonly last_active_on: string | null;
+  readonly posts_count: number;
+  readonly followers_count: number;
+  readonly following_count: number;
+  readonly created_at: Date;
+}
+
+/** A member the viewer may see, by username, also a former one, whatever its case. */
+export async function selectProfile(
+  sql: Sql,
+  viewerId: string,
+  username: string,
+  now: Date,
+): Promise<ProfileRow | null> {
+  const [row] = await sql<ProfileRow[]>`
+    select ${profileColumns(sql)}
+    from members m
+    where m.id = member_named(${username}, ${now})
+      and ${visibleTo(sql, viewerId, sql`m.id`)}`;
+  return row ?? null;
+}
+
+/** Members by id, whoever may see them: for `areHidden`, which decides that. */
+export function selectProfiles(sql: Sql, ids: readonly string[]): Promise<ProfileRow[]> {
+  return sql<ProfileRow[]>`
+    select ${profileColumns(sql)}
+    from members m
+    where m.id = any(${ofAnyLength(sql, ids)})`;
+}
+
+interface Look {
+  readonly viewerId: string;
+  readonly memberId: string;
+}
+
+/** For each look whether a block hides the member from the viewer (`visibleTo`). */
+export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<readonly boolean[]> {
+  const rows = await sql<{ place: number }[]>`
+    select look.place::integer - 1 as place
+    from unnest(
+      ${ofAnyLength(sql, looks.map(({ viewerId }) => viewerId))},
+      ${ofAnyLength(sql, looks.map(({ memberId }) => memberId))}
+    ) with ordinality as look (viewer, member, place)
+    where not ${visibleTo(sql, sql`look.viewer`, sql`look.member`)}`;
+  const hidden = new Set(rows.map(({ place }) => place));
+  return looks.map((_, place) => hidden.has(place));
+}
+
+function profileColumns(sql: Sql): Fragment {
+  return sql`
+      m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.location, m.website,
+      m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
+      m.streak, m.last_active_on::text as last_active_on, m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
+}

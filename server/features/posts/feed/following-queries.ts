@@ -1,0 +1,118 @@
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf } from "../../../db/limit-clause.ts";
+import { aboveAllIds } from "../../../db/id-cursor.ts";
+import { ofAnyLength } from "../../../db/any-length.ts";
+
+/** With more follows than these that are not quiet a page is looked for among the newest posts first. */
+const many = 200;
+/** So many of the newest posts. */
+const nearby = 1000;
+
+/** A member's list of followed posts: where its page begins, and how many ids are wanted. */
+export interface FollowingQuestion {
+  readonly readerId: string;
+  readonly after: string | null;
+}
+
+/**
+ * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members whom `reader` follows. With many follows they are
+ * found among the newest posts; with few, or when these are not enough, by reading each member's newest, except of those who never posted (`is_quiet`). All reads are bounded by `nearby` and
+ * the number of the other follows, whatever the number of posts. `isListed`: the condition on a post `p`. `columns`: the id, and what else
+ * is wanted; with the id alone the index is enough.
+ */
+export function foundByFollows(
+  sql: Sql,
+  reader: Fragment,
+  { columns, wanted, below, isListed }: {
+    columns: Fragment;
+    wanted: number;
+    below: Fragment;
+    isListed: Fragment;
+  },
+): Fragment {
+  const newestOf = (author: Fragment, count: number) =>
+    sql`
+          select ${columns}
+          from posts p
+          where p.author_id = ${author}
+            and ${below}
+            and ${isListed}
+          order by p.id desc
+          limit ${limitOf(sql, count)}`;
+  return sql`
+      near as (
+        select ${columns}
+        from (
+          select p.id, p.author_id, p.repost_of_id, p.moderation_level
+          from posts p
+          where ${below}
+            and (
+              select count(*)
+              from (
+                select
+                from follows f
+                where f.follower_id = ${reader} and not f.is_quiet
+                limit ${limitOf(sql, many)}
+              ) as f
+            ) = ${limitOf(sql, many)}
+          order by p.id desc
+          limit ${limitOf(sql, nearby)}
+        ) as p
+        -- A value, looked up post by post: made a join, it is one over all the reader's follows.
+        where (select true from follows f where f.follower_id = ${reader} and f.followed_id = p.author_id)
+          and ${isListed}
+        order by p.id desc
+        limit ${limitOf(sql, wanted)}
+      ), latest as (
+        select f.followed_id, newest.id
+        from follows f
+        cross join lateral (${newestOf(sql`f.followed_id`, 1)}
+        ) as newest
+        where f.follower_id = ${reader}
+          and not f.is_quiet
+          and (select count(*) from near) < ${wanted}
+        order by newest.id desc
+        limit ${limitOf(sql, wanted)}
+      ), far as (
+        select theirs.*
+        from latest
+        cross join lateral (${newestOf(sql`latest.followed_id`, wanted)}
+        ) as theirs
+        order by theirs.id desc
+        limit ${limitOf(sql, wanted)}
+      ), found as (
+        select * from near
+        union
+        select * from far
+      )`;
+}
+
+/** The ids of the newest posts of each reader's follows, at most `most`, whoever may see them: for `SharedEntry`, which decides that. */
+export async function selectFollowedIds(
+  sql: Sql,
+  questions: readonly FollowingQuestion[],
+  most: number,
+): Promise<(readonly string[])[]> {
+  const rows = await sql<{ place: number; ids: string }[]>`
+    select asked.place::integer - 1 as place, page.ids
+    from unnest(
+      ${ofAnyLength(sql, questions.map(({ readerId }) => readerId))},
+      ${ofAnyLength(sql, questions.map(({ after }) => after ?? aboveAllIds))}
+    ) with ordinality as asked (reader, after, place)
+    cross join lateral (
+      with ${
+    foundByFollows(sql, sql`asked.reader`, {
+      columns: sql`p.id`,
+      wanted: most,
+      below: sql`p.id < asked.after`,
+      isListed: sql`true`,
+    })
+  }
+      -- One text a reader: the driver reads it in a tenth of the time of as many rows.
+      select string_agg(newest.id::text, ',' order by newest.id desc) as ids
+      from (select found.id from found order by found.id desc limit ${limitOf(sql, most)}) as newest
+    ) as page
+    where page.ids is not null`;
+  const idsOf = new Map(rows.map(({ place, ids }) => [place, ids.split(",")]));
+  return questions.map((_, place) => idsOf.get(place) ?? []);
+}

@@ -1,0 +1,33 @@
+import type { PageQuery } from "#shared/paging.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
+import { findProfile, loadMember, memberNotFound } from "../../members/get-member.ts";
+import { readersPart } from "../hydrate/readers-part.ts";
+import type { PostPage } from "../hydrate-posts.ts";
+import { listKey, listOfAuthor } from "./kept-lists.ts";
+import { readFilteredPage } from "./list-posts.ts";
+import { isUsual, writeSharedPage } from "./shared-list.ts";
+
+/** A member's posts and reposts, newest first, also of one whom the actor has muted (mutes.1). Throws `NotFound`. */
+export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQuery): Promise<PostPage> {
+  const page = keysetPage(query);
+  const shared = isUsual(page) ? await readSharedPage(ctx, id, page) : null;
+  if (shared) return shared;
+  const member = await loadMember(ctx, { id });
+  return await readFilteredPage(ctx, page, { authorId: member.id });
+}
+
+/** Null when too much of it is hidden. */
+async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
+  const { sql, actor, metrics } = ctx;
+  const key = listKey(id.toLowerCase(), page.after);
+  const [profile, lists] = await Promise.all([
+    findProfile(ctx, id),
+    listOfAuthor(sql, [key], (outcome) => metrics.countCache("lists", outcome)),
+  ]);
+  const list = lists.get(key);
+  if (!profile || !list) throw memberNotFound();
+  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
+  if (part.blocked.has(profile.id)) throw memberNotFound();
+  return writeSharedPage(ctx, list, part, page, (entry) => entry.isVisibleTo(actor, part));
+}

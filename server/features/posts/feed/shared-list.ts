@@ -1,0 +1,59 @@
+import type { MemberCtx } from "../../../context.ts";
+import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
+import { type AskedPosts, askedPosts } from "../hydrate/asked-posts.ts";
+import type { EntryList } from "../hydrate/kept-entries.ts";
+import type { ReadersPart } from "../hydrate/readers-part.ts";
+import type { SharedEntry } from "../hydrate/shared-entry.ts";
+import type { PostPage } from "../hydrate-posts.ts";
+import { joinTexts, type SharedPages } from "./shared-pages.ts";
+
+/** The top of a list, whoever reads it. It decides nothing: who sees which entries is worked out for each reader. */
+export interface SharedList {
+  /** Newest first. */
+  readonly entries: readonly SharedEntry[];
+  /** Whether the list ends with them. */
+  readonly isAll: boolean;
+  readonly asked: AskedPosts;
+  /** Of a list that many read: pages that several readers see alike. */
+  readonly pages?: SharedPages;
+}
+
+/** A list of which at most `most` entries were chosen; `others`: authors who matter besides theirs. */
+export function sharedList(
+  { entries, chosen }: EntryList = { entries: [], chosen: 0 },
+  most: number,
+  others?: readonly string[],
+): SharedList {
+  return { entries, isAll: chosen < most, asked: askedPosts(entries, others) };
+}
+
+/** Whether a page is one that shared lists are long enough for. */
+export function isUsual({ offset, limit }: KeysetPage): boolean {
+  return offset === 0 && limit <= 20;
+}
+
+/** The page as its reader sees it: of the entries below `page.after`, those that `isShown`. Null when it goes beyond the list. */
+export function writeSharedPage(
+  { actor, clock }: Pick<MemberCtx, "actor" | "clock">,
+  { entries, isAll, pages }: SharedList,
+  part: ReadersPart,
+  { after, limit }: Pick<KeysetPage, "after" | "limit">,
+  isShown: (entry: SharedEntry) => boolean,
+): PostPage | null {
+  const now = clock.now();
+  const shown: SharedEntry[] = [];
+  const texts: string[] = [];
+  for (const entry of entries) {
+    if (shown.length === limit) break;
+    if (after !== null && entry.id >= after) continue;
+    if (!isShown(entry)) continue;
+    shown.push(entry);
+    texts.push(entry.textFor(actor, part, now));
+  }
+  if (shown.length < limit && !isAll) return null;
+  const last = shown.at(-1);
+  return {
+    items: pages?.bodyOf(texts, shown) ?? joinTexts(texts),
+    nextCursor: shown.length < limit || !last ? null : encodeCursor(last.id),
+  };
+}

@@ -1,0 +1,35 @@
+import type { MemberCtx } from "../../../context.ts";
+import { batchReads } from "../../../db/batch-statements.ts";
+import { keptByKey } from "../../../db/kept/kept-by-key.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
+import { TaggedPosts } from "./tagged-posts.ts";
+
+/** The newest posts with a tag that are counted for all: enough to count 1,000 for whom a third is hidden. */
+const mostPosts = 1_500;
+/** For whom more authors are hidden, it is counted by a statement of their own. */
+const mostHidden = 200;
+
+/** The counts of tags, at most 100 ms old and never older than the last write of this process. */
+const taggedPosts = keptByKey(
+  async (sql: Sql, tags) => {
+    const rows = await selectTaggedCounts(sql, tags, mostPosts);
+    return new Map(rows.map(({ tag, counts }) => [tag, new TaggedPosts(counts, mostPosts)]));
+  },
+  { mostBytes: 4_000_000, bytesOf: ({ authors }) => 1_000 + 300 * authors },
+);
+
+const hiddenAuthors = batchReads((sql, readerIds: readonly string[]) =>
+  selectHiddenAuthors(sql, readerIds, mostHidden)
+);
+
+/** The number of posts with a folded tag that the actor may see: at most `upTo` are counted; `upTo + 1` means more. */
+export async function countTaggedPosts(ctx: MemberCtx, tag: string, upTo: number): Promise<number> {
+  const { sql, actor, metrics } = ctx;
+  const [tagged, hidden] = await Promise.all([
+    taggedPosts(sql, [tag], (outcome) => metrics.countCache("hashtag_counts", outcome)),
+    hiddenAuthors(sql, actor.id),
+  ]);
+  const count = hidden && tagged.get(tag)?.countFor(actor, hidden, upTo + 1);
+  return count ?? await countTagged(sql, actor, tag, upTo);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { TaggedPosts } from "./tagged-posts.ts";
+
+const viewer = (id: string, filter: "top" | "high" | null = null) => ({ id, filter });
+const nobody: ReadonlySet<string> = new Set();
+
+test("counts what the filter shows, without hidden authors, and all of the viewer's own", () => {
+  const tagged = new TaggedPosts(
+    [["ada", "top", 3], ["ada", null, 1], ["bo", "high", 2], ["bo", "top", 1]],
+    100,
+  );
+  expect(tagged.countFor(viewer("cy"), nobody, 50)).toBe(4);
+  expect(tagged.countFor(viewer("cy", "high"), nobody, 50)).toBe(6);
+  expect(tagged.countFor(viewer("cy", "high"), new Set(["bo", "dee"]), 50)).toBe(3);
+  expect(tagged.countFor(viewer("ada"), nobody, 50)).toBe(5);
+  expect(tagged.countFor(viewer("bo"), new Set(["ada"]), 50)).toBe(3);
+});
+
+test("stops at the most that is told, and says nothing when more posts may count", () => {
+  const tagged = new TaggedPosts([["ada", "top", 7], ["bo", "high", 3]], 10);
+  expect(tagged.countFor(viewer("cy"), nobody, 7)).toBe(7);
+  expect(tagged.countFor(viewer("cy", "high"), nobody, 7)).toBe(7);
+  expect(tagged.countFor(viewer("cy"), nobody, 8)).toBeNull();
+  expect(tagged.countFor(viewer("cy"), new Set(["ada"]), 7)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { presentOwnPromotion } from "../../promotions/present.ts";
+import { type Listener, presentAudio } from "../../speech/present-audio.ts";
+import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
+import type { SharedPost, ViewersPart } from "./shared-post.ts";
+
+/** What is its viewer's about an entry. */
+type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
+
+/** The posts that one entry of a list needs. */
+interface EntryPosts {
+  readonly entry: SharedPost;
+  /** The original where the entry is a repost, else the entry itself. */
+  readonly target: SharedPost;
+  /** The quoted post; null when there is none that the viewer may see. */
+  readonly quoted: SharedPost | null;
+}
+
+/** An entry of a list as JSON of the contract's `Post`: the shared parts as they are, and beside them what is the viewer's. */
+export function writeEntry(
+  { entry, target, quoted }: EntryPosts,
+  skeleton: ViewersEntry,
+  viewerId: string,
+  now: Date,
+): string {
+  const { own_promotion } = skeleton;
+  const viewer = { id: viewerId, voice: skeleton.voice };
+  const isAuthor = target.row.author_id === viewerId;
+  const ownPromotion = own_promotion && presentOwnPromotion(own_promotion, target.row.moderation_level, now);
+  const own = `${viewersFields(target, skeleton, viewer)},"ownPromotion":${JSON.stringify(ownPromotion)}`;
+  const shown = `${target.fields(isAuthor)},${own},"quotedPost":${writeQuoted(quoted, skeleton, viewer)}`;
+  if (entry === target) return `{${shown},"repostedPost":null}`;
+  // Marks are the original's, since acts on a repost count for it.
+  const repost = target.fieldsOfRepost(entry.row, isAuthor);
+  return `{${repost},${own},"quotedPost":null,"repostedPost":{${shown}}}`;
+}
+
+function writeQuoted(quoted: SharedPost | null, skeleton: ViewersEntry, viewer: Listener): string {
+  if (!quoted) return "null";
+  const marks = {
+    is_liked: skeleton.quoted_is_liked ?? false,
+    is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
+    is_reposted: skeleton.quoted_is_reposted ?? false,
+  };
+  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${viewersFields(quoted, marks, viewer)}}`;
+}
+
+/** The fields of the viewer's part, as `SharedPost.fields` gives the others. */
+function viewersFields({ row }: SharedPost, marks: ViewersMarks, viewer: Listener): string {
+  const part: ViewersPart = {
+    audioUrl: presentAudio(row.audio, row.author_id, viewer),
+    isLiked: marks.is_liked,
+    isBookmarked: marks.is_bookmarked,
+    isReposted: marks.is_reposted,
+  };
+  return JSON.stringify(part).slice(1, -1);
+}

@@ -1,0 +1,66 @@
+import type { Viewer } from "../../context.ts";
+import { ofAnyLength } from "../../db/any-length.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { type ElementRow, elementsOf } from "../moderation/content-visibility-fragments.ts";
+import { type AudioColumn, audioColumn } from "../speech/ready-audio-fragments.ts";
+import { originalOf, postVisibleTo } from "./post-visibility-fragments.ts";
+
+/** The part that is the same for every viewer. */
+export interface PostRow extends AuthorRow {
+  readonly id: string;
+  readonly content: string;
+  readonly quoted_post_id: string | null;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+  readonly image_width: number | null;
+  readonly image_height: number | null;
+  readonly image_placeholder: string | null;
+  readonly made_with_ai: boolean;
+  readonly moderation_level: "top" | "high" | "low" | "none" | null;
+  readonly elements: readonly ElementRow[];
+  readonly audio: AudioColumn;
+  readonly likes_count: number;
+  readonly comments_count: number;
+  readonly shares_count: number;
+  readonly reposts_count: number;
+  readonly created_at: Date;
+}
+
+/** The common part of many posts, in no order. */
+export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]> {
+  return sql<PostRow[]>`
+    select
+      p.id,
+      p.content,
+      p.quoted_post_id,
+      p.image_id,
+      p.image_alt,
+      image.width as image_width,
+      image.height as image_height,
+      image.placeholder as image_placeholder,
+      p.made_with_ai,
+      p.moderation_level,
+      ${elementsOf(sql, sql`p.id`)} as elements,
+      ${audioColumn(sql, sql`p.id`)} as audio,
+      p.likes_count,
+      p.comments_count,
+      p.shares_count,
+      p.reposts_count,
+      p.created_at,
+      ${authorColumns(sql)}
+    from posts p
+    join members author on author.id = p.author_id
+    left join images image on image.id = p.image_id
+    where p.id = any(${ofAnyLength(sql, ids)})`;
+}
+
+/** The author of a post, or of the original of a repost. Null when the post does not exist for this member. */
+export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
+  const [row] = await sql<{ author_id: string }[]>`
+    select p.author_id
+    from posts p
+    where p.id = ${originalOf(sql, postId)}
+      and ${postVisibleTo(sql, member)}`;
+  return row?.author_id ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Post } from "#shared/posts/post-shapes.ts";
+import type { AuthorRow } from "../../members/author-and-card-fragments.ts";
+import { SharedPost } from "../hydrate/shared-post.ts";
+import { writeEntry } from "../hydrate/write-entry.ts";
+import type { NewPostRow } from "./create-post-queries.ts";
+
+/** A post of words alone as its author sees it at its publication, when nobody has done anything with it yet: `getPost` without a read. */
+export function presentNewPost(post: NewPostRow, author: AuthorRow): Post {
+  const shared = new SharedPost({
+    ...author,
+    id: post.id,
+    content: post.content,
+    quoted_post_id: null,
+    image_id: null,
+    image_alt: "",
+    image_width: null,
+    image_height: null,
+    image_placeholder: null,
+    made_with_ai: post.madeWithAi,
+    moderation_level: post.classified.level,
+    elements: post.classified.elements,
+    audio: {},
+    likes_count: 0,
+    comments_count: 0,
+    shares_count: 0,
+    reposts_count: 0,
+    created_at: post.createdAt,
+  });
+  const untouched = {
+    is_liked: false,
+    is_bookmarked: false,
+    is_reposted: false,
+    voice: "",
+    own_promotion: null,
+    quoted_is_liked: null,
+    quoted_is_bookmarked: null,
+    quoted_is_reposted: null,
+  };
+  const posts = { entry: shared, target: shared, quoted: null };
+  return JSON.parse(writeEntry(posts, untouched, post.author.id, post.createdAt)) as Post;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "../../db/open-database.ts";
+import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
+
+/** Hits of a subject to add, and the number from which on they no longer tell anything. */
+interface Count {
+  readonly name: LimitName;
+  /** As stored. */
+  readonly subject: string;
+  readonly hits: number;
+  readonly cap: number;
+}
+
+/** A subject's window, with all its hits. */
+export interface WindowRow {
+  readonly name: LimitName;
+  readonly subject: string;
+  readonly hits: number;
+  readonly expires_at: Date;
+}
+
+/** Adds to windows, or opens them. Each name and subject comes once. */
+export async function countHits(sql: Sql, counts: readonly Count[], now: Date): Promise<WindowRow[]> {
+  // Sorted, so that two statements cannot deadlock.
+  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const names = sorted.map(({ name }) => name);
+  // As text, since the driver treats an array of dates as one date.
+  const ends = names.map((name) =>
+    new Date(now.getTime() + rateLimits[name].windowSeconds * 1000).toISOString()
+  );
+  return await sql<WindowRow[]>`
+    with given as (
+      select *
+      from unnest(
+        ${names}::text[], ${sorted.map(({ subject }) => subject)}::text[], ${ends}::timestamptz[],
+        ${sorted.map(({ hits }) => hits)}::integer[], ${sorted.map(({ cap }) => cap)}::integer[]
+      ) with ordinality as given (name, subject, expires_at, hits, cap, n)
+    ), counted as (
+      insert into rate_limits as held (name, subject, window_start, expires_at, hits)
+      select name, subject, ${now}, expires_at, least(hits, cap)
+      from given
+      order by n
+      on conflict (name, subject) do update
+      set
+        window_start = case when held.expires_at <= ${now} then excluded.window_start else held.window_start end,
+        expires_at = case when held.expires_at <= ${now} then excluded.expires_at else held.expires_at end,
+        hits = case
+          when held.expires_at <= ${now} then excluded.hits
+          else least(
+            held.hits + excluded.hits,
+            (select cap from given where (given.name, given.subject) = (held.name, held.subject))
+          )
+        end
+      returning name, subject, hits, expires_at
+    )
+    select name, subject, hits, expires_at
+    from counted`;
+}
+
+/** Names a window among others. */
+export function keyOf({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
+  return `${name} ${subject}`;
+}
+
+/** Email addresses are kept as their hash only: this table also gets addresses of people who are not members. */
+export function storedSubject(name: LimitName, subject: string): string {
+  const { per }: Limit = rateLimits[name];
+  if (per !== "address" && per !== "address_and_source") return subject;
+  return createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
+}

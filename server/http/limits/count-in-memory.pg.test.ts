@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../db/open-database.ts";
+import { RateLimited } from "../../errors.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { consumeLimits } from "./consume-limit.ts";
+import { countInMemory, mostKnown } from "./count-in-memory.ts";
+import { rateLimits } from "./rate-limits.ts";
+
+const t = await createTestApp();
+const ctx = { sql: t.sql, clock: t.clock, config: t.config };
+const { max, windowSeconds } = rateLimits.write;
+
+const hit = (subject: string, as = ctx) =>
+  consumeLimits(as, [["message", subject], ["write", subject]]).then(() => true, (error: unknown) => {
+    expect(error).toBeInstanceOf(RateLimited);
+    return false;
+  });
+
+const stored = async (subject: string) => {
+  const rows = await t.sql<{ hits: number }[]>`
+    select hits
+    from rate_limits
+    where name = 'write' and subject = ${subject}`;
+  return rows[0]?.hits;
+};
+
+test("allows exactly what the limit says, one by one and all at once", async () => {
+  let allowed = 0;
+  for (let n = 0; n < rateLimits.message.max + 5; n++) if (await hit("one by one")) allowed += 1;
+  expect(allowed).toBe(rateLimits.message.max);
+  const both = ["all at once", "beside"];
+  const results = await Promise.all(
+    Array.from({ length: 2 * (max + 5) }, async (_, n) => [n % 2, await hit(both[n % 2] ?? "")] as const),
+  );
+  for (const side of [0, 1]) {
+    expect(results.filter(([of, isAllowed]) => of === side && isAllowed)).toHaveLength(
+      rateLimits.message.max,
+    );
+  }
+});
+
+test("writes what it counted in memory soon after, and what was refused with it", async () => {
+  for (let n = 0; n < 20; n++) await hit("soon");
+  expect(await stored("soon")).toBeLessThan(20);
+  await expect.poll(() => stored("soon")).toBe(20);
+});
+
+test("counts on where another process has counted meanwhile", async () => {
+  const other = openDatabase(t.config.databaseUrl);
+  try {
+    let allowed = 0;
+    for (let n = 0; n < max; n++) {
+      if (await hit("two", n % 2 ? ctx : { ...ctx, sql: other.sql })) allowed += 1;
+    }
+    // Half a limit more at most.
+    expect(allowed).toBeLessThanOrEqual(rateLimits.message.max * 1.5);
+    expect(await hit("two")).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
+
+test("opens a new window when one is over", async () => {
+  for (let n = 0; n < max; n++) await hit("over");
+  expect(await hit("over")).toBe(false);
+  t.clock.advance(windowSeconds * 1000);
+  expect(await hit("over")).toBe(true);
+  expect(await hit("over")).toBe(true);
+  await expect.poll(() => stored("over")).toBe(2);
+});
+
+test("counts on for a member who is dropped from memory with hits that are not written", async () => {
+  const window = (subject: string) => ({ name: "write" as const, subject });
+  const held = window("dropped");
+  await countInMemory(ctx, [held]);
+  await countInMemory(ctx, [held]);
+  const others = Array.from({ length: mostKnown }, (_, n) => window(`many ${n}`));
+  const rows = await countInMemory(ctx, [...others, held]);
+  expect(rows.at(-1)).toMatchObject({ subject: "dropped", hits: 3 });
+  expect(await stored("dropped")).toBe(3);
+});

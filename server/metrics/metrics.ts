@@ -1,0 +1,38 @@
+import type { EndedStatement } from "../db/pool/connection.ts";
+import type { TokenUsage } from "../providers/ai/ai.ts";
+
+/** A call of a service outside, e.g. the AI provider. */
+export interface ProviderCall {
+  readonly provider: "ai" | "payments";
+  /** The name of the call in our interface, e.g. `openCheckout`. */
+  readonly operation: string;
+  /** A word of a short list. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** What the process counts of its work. Every label is a word from the code: never what a caller or member gave. */
+export interface Metrics {
+  /** `endpoint` is the contract's name; null for what is not in the contract. */
+  countRequest(endpoint: string | null, method: string, status: number, seconds: number): void;
+  countStatement(statement: EndedStatement): void;
+  /** A look into a cache. */
+  countCache(cache: string, outcome: "hit" | "miss"): void;
+  countJob(task: string, outcome: "ran" | "failed"): void;
+  countCall(call: ProviderCall): void;
+  /** Tokens that a call of an AI model used, by the product's name of the model. */
+  countTokens(operation: string, model: string, usage: TokenUsage): void;
+  /** A read that was refused because work waits. */
+  countRefusedRead(endpoint: string): void;
+}
+
+/** Without METRICS_ADDRESS nothing is counted. */
+export const noMetrics: Metrics = {
+  countRequest() {},
+  countStatement() {},
+  countCache() {},
+  countJob() {},
+  countCall() {},
+  countTokens() {},
+  countRefusedRead() {},
+};

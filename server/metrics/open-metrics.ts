@@ -1,0 +1,36 @@
+import { Registry } from "prom-client";
+import type { MetricsAddress } from "../config.ts";
+import type { Database } from "../db/open-database.ts";
+import { countWaitingJobs } from "../jobs/worker-queries.ts";
+import type { Gateway } from "../realtime/gateway.ts";
+import type { Serve } from "../serve/keep-listening.ts";
+import type { Metrics } from "./metrics.ts";
+import { prometheusMetrics } from "./prometheus.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { watchProcess } from "./watch-process.ts";
+
+/** The metrics of a process with METRICS_ADDRESS. */
+interface OpenMetrics {
+  readonly metrics: Metrics;
+  readonly port: number;
+  /** Adds what is read at each scrape. */
+  watch(parts: { readonly db: Database; readonly gateway: Gateway }): void;
+  close(): Promise<void>;
+}
+
+/** Counts, and listens for Prometheus. Throws `ConfigError` when the address cannot be listened on. */
+export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics {
+  const registry = new Registry();
+  const { port, close } = serveMetrics(serve, address, registry);
+  return {
+    metrics: prometheusMetrics(registry),
+    port,
+    watch: ({ db, gateway }) =>
+      watchProcess(registry, {
+        pool: () => db.load(),
+        sockets: () => gateway.load(),
+        waitingJobs: () => countWaitingJobs(db.sql),
+      }),
+    close,
+  };
+}

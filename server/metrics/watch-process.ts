@@ -1,0 +1,77 @@
+import process from "node:process";
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { PoolLoad } from "../db/pool/pool.ts";
+import type { SocketLoad } from "../realtime/gateway.ts";
+
+/** What is looked at when Prometheus asks. */
+interface Watched {
+  readonly pool: () => PoolLoad;
+  readonly sockets: () => SocketLoad;
+  /** Rejects while the database is away. */
+  readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly waiting: number }[]>;
+}
+
+const jobsWithinMs = 2_000;
+
+/** Registers what is read at each scrape: pool, sockets, jobs that wait, and the process itself. */
+export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }: Watched): void {
+  const shared = { registers: [registry] };
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      ...shared,
+      collect() {
+        this.set(read());
+      },
+    });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      ...shared,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  gauge("glimmer_pool_open", "Connections to the database", () => pool().open);
+  gauge("glimmer_pool_idle", "Connections without a statement", () => pool().idle);
+  gauge("glimmer_pool_waiting", "Statements that wait for a connection", () => pool().waiting);
+  gauge(
+    "glimmer_pool_oldest_wait_seconds",
+    "How long the first of them waits",
+    () => pool().oldestWaitMs / 1_000,
+  );
+  total("glimmer_pool_waits_total", "Statements and transactions that had to wait", () => pool().waits);
+  total("glimmer_pool_wait_seconds_total", "Their time of waiting", () => pool().waitedMs / 1_000);
+  gauge("glimmer_sockets_open", "Open sockets", () => sockets().open);
+  total("glimmer_frames_sent_total", "Frames sent to sockets", () => sockets().framesSent);
+  total("process_cpu_seconds_total", "Processor time, user and system", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge("process_resident_memory_bytes", "Resident memory", () => process.memoryUsage().rss);
+  gauge("glimmer_heap_used_bytes", "Memory of JavaScript objects", () => process.memoryUsage().heapUsed);
+  gauge("process_start_time_seconds", "Start of the process", () => startedAt);
+  new Gauge({
+    name: "glimmer_jobs_waiting",
+    help: "Jobs that are due and not taken yet, of the whole database",
+    labelNames: ["task"],
+    ...shared,
+    async collect() {
+      const rows = await within(jobsWithinMs, waitingJobs());
+      this.reset();
+      for (const { task, waiting } of rows ?? []) this.set({ task }, waiting);
+    },
+  });
+}
+
+const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
+
+/** Null when it takes too long or fails: the other figures are wanted most while the database is unwell. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  return await Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
+}

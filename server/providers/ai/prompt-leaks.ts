@@ -1,0 +1,71 @@
+import { readings } from "./written-otherwise.ts";
+
+/** Letters and digits of the prompt in a row that an answer may have: more than the longest thing an assistant says of itself. */
+const longestRun = 60;
+/** Every longer run has one whole block of the prompt. */
+const blockLength = longestRun / 2;
+/** Of a text that still comes, so much of what came before is looked at again; UTF-16 units. */
+const lookBack = 400;
+/** So many digits of the canary may be chance. */
+const chanceDigits = 3;
+
+/** Looks for a prompt and its canary in an answer. */
+interface PromptLeaks {
+  /** Whether a whole text holds either, also encoded. */
+  isIn(text: string): boolean;
+  /** Whether the end of a text that still comes holds either; `added` units of it are new. */
+  isAtEnd(text: string, added: number): boolean;
+  /** Whether the text ends within the canary, so that more is needed to know. */
+  mayBegin(text: string): boolean;
+}
+
+/**
+ * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them.
+ * @param canary digits, which capitals, rot13 and translations leave as they are
+ */
+export function promptLeaks(prompt: string, canary: string): PromptLeaks {
+  const secret = bare(prompt);
+  const holds = (text: string) => {
+    const said = bare(text);
+    return said.includes(canary) || sharesRun(said, secret);
+  };
+  return {
+    isIn: (text) => readings(text).some(holds),
+    isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
+    mayBegin(text) {
+      const end = bare(text.slice(-lookBack));
+      for (let length = canary.length - 1; length > chanceDigits; length--) {
+        if (end.endsWith(canary.slice(0, length))) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** Letters and digits alone, so that neither marks nor invisible characters hide anything. */
+function bare(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function sharesRun(said: string, secret: string): boolean {
+  for (let start = 0; start + blockLength <= secret.length; start += blockLength) {
+    const block = secret.slice(start, start + blockLength);
+    for (let at = said.indexOf(block); at !== -1; at = said.indexOf(block, at + 1)) {
+      if (runAround(said, at, secret, start) >= longestRun) return true;
+    }
+  }
+  return false;
+}
+
+/** The length of what two texts have in common around a place in each. */
+function runAround(one: string, at: number, other: string, there: number): number {
+  let before = 0;
+  while (before < Math.min(at, there) && one[at - before - 1] === other[there - before - 1]) before++;
+  let after = 0;
+  while (
+    after < Math.min(one.length - at, other.length - there) && one[at + after] === other[there + after]
+  ) {
+    after++;
+  }
+  return before + after;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
+import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
+import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
+import { testAi } from "./test-ai.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const deadlineMs = 400;
+
+/** Both as the product opens them, each on its lane, with shorter deadlines. */
+function open() {
+  const { client, lanes, log } = testAi(server.baseUrl);
+  return {
+    speaker: createOpenAiSpeaker({ client, model: "voice", lane: lanes.speech, deadlineMs }),
+    moderator: createOpenAiModerator({ client, log, lane: lanes.moderation, deadlineMs }),
+  };
+}
+
+const faults: [string, Behaviour][] = [
+  ["an error of the server", { status: 500 }],
+  ["too many calls", { status: 429, retryAfter: 0 }],
+  ["a broken connection", { then: "cut" }],
+  ["something malformed", { then: "malformed" }],
+  ["something of another shape", { then: "shape" }],
+  ["a page", { then: "page" }],
+  ["no answer in time", { then: "hang" }],
+];
+
+describe("speech", () => {
+  test.each(faults)("%s is a failure, and nothing is asked twice", async (_, behaviour) => {
+    server.behave("speech", behaviour);
+    await expect(open().speaker.speak("Hello", "alloy")).rejects.toThrow();
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test("a slow answer is taken", async () => {
+    server.behave("speech", { pieceMs: 100 });
+    expect((await open().speaker.speak("Hello", "alloy")).length).toBeGreaterThan(100);
+  });
+});
+
+describe("moderation", () => {
+  test.each(faults)("with %s the built-in classifier decides, and nothing is top", async (_, behaviour) => {
+    server.behave("moderation", behaviour);
+    const { moderator } = open();
+    const [calm, cruel] = await Promise.all([
+      moderator.classify({ text: "A lovely day" }),
+      moderator.classify({ text: "I will kill you" }),
+    ]);
+    expect(calm).toMatchObject({ decidedBy: "local-fallback", elements: [{ level: "high" }] });
+    expect(cruel.elements[0]?.level).toBe("none");
+  });
+
+  test("a slow answer is taken", async () => {
+    server.behave("moderation", { pieceMs: 100, scores: { harassment: 0.6 } });
+    const verdict = await open().moderator.classify({ text: "A lovely day" });
+    expect(verdict).toMatchObject({ decidedBy: "openai", elements: [{ level: "low" }] });
+  });
+});

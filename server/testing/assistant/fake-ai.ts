@@ -1,0 +1,53 @@
+import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import type { Ai, ChatRequest } from "../../providers/ai/ai.ts";
+import { picture } from "../pictures.ts";
+
+type Chat = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<string>;
+
+/** Models that answer as a test tells them to. */
+interface FakeAi extends Ai {
+  /** Oldest first. */
+  readonly asked: ChatRequest[];
+  readonly drawn: string[];
+  /** How chats are answered from now on. Default: kind words, or for a question with [hold] only the first of them. */
+  chats: Chat;
+  draws: () => Promise<Uint8Array>;
+}
+
+const kindWords = ["Take ", "a slow ", "breath."];
+
+async function* kindly({ messages }: ChatRequest, signal: AbortSignal): AsyncIterable<string> {
+  const [first = "", ...rest] = kindWords;
+  yield first;
+  if (messages.at(-1)?.content.includes("[hold]")) return await aborted(signal);
+  yield* rest;
+}
+
+/** Ends with the signal. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  signal.addEventListener("abort", () => resolve());
+  return promise;
+}
+
+export function fakeAi(): FakeAi {
+  const fake: FakeAi = {
+    isPractice: false,
+    models: [...chatModelNames, ...imageModelNames],
+    asked: [],
+    drawn: [],
+    chats: kindly,
+    draws: async () => new Uint8Array(await picture(64, 48).png().toBuffer()),
+    chat(request, signal) {
+      fake.asked.push(request);
+      return fake.chats(request, signal);
+    },
+    draw({ prompt }, signal) {
+      signal.throwIfAborted();
+      fake.drawn.push(prompt);
+      return fake.draws();
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,40 @@
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { type Act, pick } from "./act.ts";
+
+/** Fewer than of posts, so that there are threads. */
+const latest = 5;
+
+/** A comment, or a reply to one of the same post. */
+const remark: Act = async (by, { posts, comments }) => {
+  const postId = pick(posts.slice(-latest));
+  const threads = comments.filter((one) => one.postId === postId);
+  const parentId = Math.random() < 0.5 && threads.length > 0 ? pick(threads).id : undefined;
+  const content = pick(["Well said", '\u{1F331} "so"', "\\ or\nnot"]);
+  const answer = await by.post(`/api/posts/${postId}/comments`, { content, parentId });
+  if (answer.status === 201) comments.push({ id: (await answer.json() as { id: string }).id, postId });
+};
+
+const onComment = (method: "post" | "delete", verb: string): Act => async (by, { comments }) => {
+  const one = pick(comments.slice(-30));
+  if (one) await by[method](`/api/comments/${one.id}${verb}`);
+};
+
+const judge: Act = async (_by, { t, comments }) => {
+  const one = pick(comments.slice(-30));
+  if (!one) return;
+  const level = pick([...moderationLevels, "top", null]);
+  await t.sql`update comments set moderation_level = ${level} where id = ${one.id}`;
+};
+
+export const commentActs: readonly Act[] = [
+  remark,
+  remark,
+  remark,
+  remark,
+  onComment("post", "/like"),
+  onComment("post", "/like"),
+  onComment("delete", "/like"),
+  onComment("delete", ""),
+  onComment("delete", ""),
+  judge,
+];

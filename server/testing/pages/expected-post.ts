@@ -1,0 +1,103 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
+import { isPromotable } from "#shared/promotions/promotion-prices.ts";
+import type { Author, EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
+import { audioUrl } from "#shared/speech/rules.ts";
+import type { StoredPost } from "./read-community.ts";
+import type { ViewersEyes } from "./viewers-eyes.ts";
+
+/** An entry of a list as the contract shapes it for a viewer. */
+export function expectedPost(eyes: ViewersEyes, entry: StoredPost): Post {
+  const target = eyes.post(entry.repost_of_id) ?? entry;
+  const quoted = eyes.post(target.quoted_post_id);
+  const shown = {
+    ...embedded(eyes, target),
+    ownPromotion: ownPromotion(eyes, target),
+    quotedPost: quoted && eyes.sees(quoted) ? embedded(eyes, quoted) : null,
+  };
+  if (target === entry) return { ...shown, repostedPost: null };
+  return {
+    ...shown,
+    id: entry.id,
+    content: `RT @${shown.author.username}: ${shown.content}`,
+    imageUrl: null,
+    image: null,
+    author: expectedAuthor(eyes, entry.author_id),
+    createdAt: entry.created_at.toISOString(),
+    repostedPostId: target.id,
+    repostedPost: shown,
+    quotedPostId: null,
+    isQuote: false,
+    quotedPost: null,
+  };
+}
+
+function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
+  const { all, viewerId } = eyes;
+  const isOwn = post.author_id === viewerId;
+  const isMarked = (marks: readonly { post_id: string; member_id: string }[]) =>
+    marks.some((mark) => mark.post_id === post.id && mark.member_id === viewerId);
+  const elements = all.element_moderations.filter((element) => element.post_id === post.id);
+  return {
+    id: post.id,
+    content: post.content,
+    imageUrl: post.image_id && mediaUrl(post.image_id),
+    image: image(eyes, post),
+    audioUrl: audio(eyes, post),
+    author: expectedAuthor(eyes, post.author_id),
+    createdAt: post.created_at.toISOString(),
+    likesCount: post.likes_count,
+    commentsCount: post.comments_count,
+    sharesCount: post.shares_count,
+    repostsCount: post.reposts_count,
+    isLiked: isMarked(all.post_likes),
+    isBookmarked: isMarked(all.post_bookmarks),
+    isReposted: all.posts.some((other) => other.repost_of_id === post.id && other.author_id === viewerId),
+    moderationLevel: post.moderation_level,
+    elementModerations: elements.toSorted((a, b) => (a.type < b.type ? 1 : -1))
+      .map(({ type, level, reason }) => ({ type, level, reason: isOwn ? reason : null })),
+    repostedPostId: null,
+    quotedPostId: post.quoted_post_id,
+    isQuote: post.quoted_post_id !== null,
+    madeWithAi: post.made_with_ai,
+    isPromotedDisplay: false,
+    promotionId: null,
+  };
+}
+
+function image({ all }: ViewersEyes, post: StoredPost): Image | null {
+  const stored = all.images.find(({ id }) => id === post.image_id);
+  if (!stored) return null;
+  const { id, width, height, placeholder } = stored;
+  const [url, thumbnailUrl] = [mediaUrl(id), mediaUrl(id, "thumbnail")];
+  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt };
+}
+
+function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null {
+  const ready = all.post_audio.filter((row) => row.post_id === post.id && row.state === "ready");
+  const voice = all.members.find(({ id }) => id === viewerId)?.tts_voice;
+  const offered = ready.find((row) => row.voice === voice) ??
+    (post.author_id === viewerId ? ready[0] : undefined);
+  return offered ? audioUrl(offered.id) : null;
+}
+
+export function expectedAuthor({ all }: ViewersEyes, id: string): Author {
+  const member = all.members.find((row) => row.id === id);
+  if (!member) throw new Error(`The author ${id} is no member`);
+  const badge = all.member_badges.find((row) => row.member_id === id && row.is_active);
+  return {
+    id,
+    username: member.username,
+    displayName: member.display_name,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    profileImageUrl: member.profile_image_url,
+    badge: badge ? { badgeType: badge.badge_type, expiresAt: badge.expires_at?.toISOString() ?? null } : null,
+    isBot: member.is_bot,
+  };
+}
+
+function ownPromotion({ all, viewerId, now }: ViewersEyes, post: StoredPost): Post["ownPromotion"] {
+  if (post.author_id !== viewerId || !isPromotable(post.moderation_level)) return null;
+  const running = all.promotions.find((row) => row.post_id === post.id && row.ended_at === null);
+  return running && running.ends_at > now ? { id: running.id, endsAt: running.ends_at.toISOString() } : null;
+}

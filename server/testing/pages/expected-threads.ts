@@ -1,0 +1,37 @@
+import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { expectedAuthor } from "./expected-post.ts";
+import type { StoredComment } from "./read-community.ts";
+import type { ViewersEyes } from "./viewers-eyes.ts";
+
+/** The threads of a post as the contract shapes them for a viewer, oldest first. */
+export function expectedThreads(eyes: ViewersEyes, postId: string): Comment[] {
+  const all = eyes.all.comments.filter((one) => one.post_id === postId)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return all.filter(({ parent_id }) => parent_id === null).flatMap((thread) => {
+    const replies = all.filter((one) => one.parent_id === thread.id && eyes.listsComment(one));
+    const isShown = thread.deleted_at ? replies.length > 0 : eyes.listsComment(thread);
+    return isShown
+      ? [{ ...expectedComment(eyes, thread), replies: replies.map((one) => expectedComment(eyes, one)) }]
+      : [];
+  });
+}
+
+function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
+  const { id, post_id, parent_id, created_at } = comment;
+  const place = { id, postId: post_id, parentId: parent_id, createdAt: created_at.toISOString() };
+  if (comment.deleted_at) {
+    const nothing = { content: "", author: null, likesCount: 0, isLiked: false, moderationLevel: null };
+    return { ...place, ...nothing, isDeleted: true };
+  }
+  return {
+    ...place,
+    content: comment.content,
+    author: expectedAuthor(eyes, comment.author_id),
+    likesCount: comment.likes_count,
+    isLiked: eyes.all.comment_likes.some((like) =>
+      like.comment_id === id && like.member_id === eyes.viewerId
+    ),
+    isDeleted: false,
+    moderationLevel: comment.moderation_level,
+  };
+}

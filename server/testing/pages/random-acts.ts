@@ -1,0 +1,133 @@
+import { uuidv7 } from "uuidv7";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { ttsVoices } from "#shared/speech/rules.ts";
+import { type Act, pick, type Stage } from "./act.ts";
+import { commentActs } from "./comment-acts.ts";
+
+/** Not all posts, so that acts meet. */
+const latest = 25;
+
+const onPost = (method: "post" | "delete", verb: string, body?: object): Act => (by, { posts }) =>
+  by[method](`/api/posts/${pick(posts.slice(-latest))}${verb}`, body);
+
+const onMember = (method: "post" | "delete", verb: string): Act => (by, { members }) =>
+  by[method](`/api/users/${pick(members).id}/${verb}`);
+
+const setting = (field: string, values: readonly string[]): Act => (by) =>
+  by.put("/api/users/settings", { [field]: pick(values) });
+
+const publish: Act = async (by, { posts }) => {
+  const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
+  const content = `A ${pick(["quiet", "loud"])} morning ${pick(["#calm", '\u{1F331} "so"'])}`;
+  const answer = await by.post("/api/posts", {
+    content,
+    madeWithAi: Math.random() < 0.3,
+    quotedPostId: quoted,
+    isQuote: quoted !== undefined,
+  });
+  if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+const repost: Act = async (by, { posts }) => {
+  const answer = await by.post("/api/posts", { repostedPostId: pick(posts.slice(-latest)) });
+  if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+/** A picture, with its post. */
+const picture: Act = async (by, { t, posts }) => {
+  const [id, imageId] = [uuidv7(), uuidv7()];
+  await t.sql`
+    with stored as (
+      insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+      values (${imageId}, ${by.id}, 640, 480, 1000, 'XQgKDYJXd4d', ${t.clock.now()})
+    ), written as (
+      insert into posts (id, author_id, content, image_id, image_alt, moderation_level, created_at)
+      values (${id}, ${by.id}, 'A quiet picture', ${imageId}, 'A path', 'top', ${t.clock.now()})
+    )
+    select wake_follows(${by.id})`;
+  posts.push(id);
+};
+
+/** What moderation or an administrator decides later, also of posts that others repost or quote. */
+const judge: Act = async (_by, { t, posts }) => {
+  const [id, level] = [pick(posts.slice(-latest)), pick([...moderationLevels, "top", "top"])];
+  await t.sql`
+    with judged as (
+      update posts
+      set moderation_level = ${level}
+      where id = ${id} or repost_of_id = ${id}
+      returning id, repost_of_id
+    )
+    insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+    select id, 'text', ${level}, ${`Because of ${level}`}, 'local', ${t.clock.now()}
+    from judged
+    where repost_of_id is null
+    on conflict (post_id, type) where post_id is not null do update
+    set level = excluded.level, reason = excluded.reason`;
+};
+
+const speak: Act = async (by, { t, posts }) => {
+  const [id, now] = [uuidv7(), t.clock.now()];
+  await t.sql`
+    insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
+    select ${id}, p.id, ${pick(ttsVoices.slice(0, 2))}, ${by.id}, 'ready', ${now}, ${now}
+    from posts p
+    where p.id = ${pick(posts.slice(-latest))} and p.repost_of_id is null
+    on conflict (post_id, voice) do update
+    set state = case when post_audio.state = 'ready' then 'failed' else 'ready' end`;
+};
+
+/** A crown comes, ends or lapses. */
+const badge: Act = async (by, { t }) => {
+  const endsAt = pick([
+    null,
+    new Date(t.clock.now().getTime() - 1000),
+    new Date(t.clock.now().getTime() + 60_000),
+  ]);
+  await t.sql`
+    insert into member_badges (id, member_id, badge_type, is_active, expires_at, created_at)
+    values (${uuidv7()}, ${by.id}, ${pick(["blackCrown", "green"])}, true, ${endsAt}, ${t.clock.now()})
+    on conflict (member_id) where is_active do update
+    set badge_type = excluded.badge_type, expires_at = excluded.expires_at`;
+};
+
+const promote: Act = (by, { posts }) =>
+  by.post(`/api/posts/${pick(posts.slice(-latest))}/promote`, { durationHours: 2 });
+
+const acts: readonly Act[] = [
+  publish,
+  publish,
+  publish,
+  repost,
+  picture,
+  onPost("post", "/like"),
+  onPost("post", "/like"),
+  onPost("delete", "/like"),
+  onPost("post", "/bookmark"),
+  onPost("delete", "/bookmark"),
+  onPost("post", "/share"),
+  onPost("post", "/repost"),
+  onPost("delete", "/repost"),
+  onPost("delete", ""),
+  onMember("post", "follow"),
+  onMember("post", "follow"),
+  onMember("delete", "follow"),
+  onMember("post", "block"),
+  onMember("delete", "block"),
+  onMember("delete", "block"),
+  onMember("post", "mute"),
+  onMember("delete", "mute"),
+  setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
+  setting("ttsVoice", ttsVoices.slice(0, 2)),
+  setting("moderationLevel", moderationLevels),
+  judge,
+  speak,
+  badge,
+  promote,
+  ...commentActs,
+];
+
+/** One random act by a random member, which may be refused. */
+export async function actAtRandom(stage: Stage): Promise<void> {
+  await pick(acts)(pick(stage.members), stage);
+}

@@ -1,0 +1,120 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { BadgeType } from "#shared/members/badge-rules.ts";
+import type { Sql } from "../../db/open-database.ts";
+
+interface MemberRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly is_bot: boolean;
+  readonly tts_voice: string;
+  readonly moderation_level: ModerationLevel | null;
+}
+
+export interface StoredPost {
+  readonly id: string;
+  readonly author_id: string;
+  readonly content: string;
+  readonly image_id: string | null;
+  readonly image_alt: string;
+  readonly repost_of_id: string | null;
+  readonly quoted_post_id: string | null;
+  readonly moderation_level: ModerationLevel | null;
+  readonly likes_count: number;
+  readonly comments_count: number;
+  readonly shares_count: number;
+  readonly reposts_count: number;
+  readonly made_with_ai: boolean;
+  readonly created_at: Date;
+}
+
+export interface StoredComment {
+  readonly id: string;
+  readonly post_id: string;
+  readonly parent_id: string | null;
+  readonly author_id: string;
+  readonly content: string;
+  readonly moderation_level: ModerationLevel | null;
+  readonly likes_count: number;
+  readonly created_at: Date;
+  readonly deleted_at: Date | null;
+}
+
+interface Mark {
+  readonly post_id: string;
+  readonly member_id: string;
+  readonly created_at: Date;
+}
+
+interface Tables {
+  readonly members: MemberRow;
+  readonly posts: StoredPost;
+  readonly comments: StoredComment;
+  readonly comment_likes: { readonly comment_id: string; readonly member_id: string };
+  readonly images: {
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
+    readonly placeholder: string;
+  };
+  readonly blocks: { readonly blocker_id: string; readonly blocked_id: string };
+  readonly mutes: { readonly muter_id: string; readonly muted_id: string; readonly ends_at: Date | null };
+  readonly follows: { readonly follower_id: string; readonly followed_id: string };
+  readonly post_likes: Mark;
+  readonly post_bookmarks: Mark;
+  readonly post_hashtags: { readonly post_id: string; readonly tag: string };
+  readonly post_audio: {
+    readonly id: string;
+    readonly post_id: string | null;
+    readonly voice: string;
+    readonly state: string;
+  };
+  readonly element_moderations: {
+    readonly post_id: string | null;
+    readonly type: "text" | "image";
+    readonly level: ModerationLevel;
+    readonly reason: string;
+  };
+  readonly member_badges: {
+    readonly member_id: string;
+    readonly badge_type: BadgeType;
+    readonly is_active: boolean;
+    readonly expires_at: Date | null;
+  };
+  readonly promotions: {
+    readonly id: string;
+    readonly post_id: string;
+    readonly ends_at: Date;
+    readonly ended_at: Date | null;
+  };
+}
+
+/** All rows that decide what a page of posts shows. */
+export type Community = { readonly [Table in keyof Tables]: readonly Tables[Table][] };
+
+const tables: readonly (keyof Tables)[] = [
+  "members",
+  "posts",
+  "comments",
+  "comment_likes",
+  "images",
+  "blocks",
+  "mutes",
+  "follows",
+  "post_likes",
+  "post_bookmarks",
+  "post_hashtags",
+  "post_audio",
+  "element_moderations",
+  "member_badges",
+  "promotions",
+];
+
+/** Reads the tables whole, with nothing of the product's own statements. */
+export async function readCommunity(sql: Sql): Promise<Community> {
+  const read = tables.map(async (table) => [table, await sql`select * from ${sql(table)}`] as const);
+  return Object.fromEntries(await Promise.all(read)) as unknown as Community;
+}

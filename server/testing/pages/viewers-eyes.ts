@@ -1,0 +1,70 @@
+import { crownTypes } from "#shared/members/badge-rules.ts";
+import { filterInForce, isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { Community, StoredComment, StoredPost } from "./read-community.ts";
+
+/** Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1, moderation.2 and 5). */
+export class ViewersEyes {
+  readonly viewerId: string;
+  readonly now: Date;
+  readonly all: Community;
+  readonly #posts: ReadonlyMap<string, StoredPost>;
+
+  constructor(all: Community, viewerId: string, now: Date) {
+    this.all = all;
+    this.viewerId = viewerId;
+    this.now = now;
+    this.#posts = new Map(all.posts.map((row) => [row.id, row]));
+  }
+
+  post(id: string | null): StoredPost | undefined {
+    return id === null ? undefined : this.#posts.get(id);
+  }
+
+  /** In pages that are opened by address. */
+  sees(post: StoredPost): boolean {
+    return this.#holds(post, (row) => this.#isShown(row));
+  }
+
+  /** In feeds and search, which mutes thin out. */
+  lists(post: StoredPost): boolean {
+    return this.#holds(post, (row) => this.#isListed(row));
+  }
+
+  /** Among its post's comments; a reply only if its thread is there. */
+  listsComment(comment: StoredComment): boolean {
+    return this.#isListed(comment);
+  }
+
+  /** For a repost, of what it reposts too. */
+  #holds(post: StoredPost, condition: (row: StoredPost) => boolean): boolean {
+    const original = this.post(post.repost_of_id);
+    return condition(post) && (!original || condition(original));
+  }
+
+  #isListed(row: StoredPost | StoredComment): boolean {
+    return this.#isShown(row) && !this.#isMuted(row.author_id);
+  }
+
+  #isShown({ author_id, moderation_level }: StoredPost | StoredComment): boolean {
+    const isBlocked = this.all.blocks.some(({ blocker_id, blocked_id }) =>
+      (blocker_id === this.viewerId && blocked_id === author_id) ||
+      (blocked_id === this.viewerId && blocker_id === author_id)
+    );
+    const isLevelShown = moderation_level !== null && isLevelVisible(moderation_level, this.#filter());
+    return !isBlocked && (isLevelShown || author_id === this.viewerId);
+  }
+
+  #isMuted(authorId: string): boolean {
+    return this.all.mutes.some((mute) => mute.muter_id === this.viewerId && mute.muted_id === authorId);
+  }
+
+  #filter() {
+    const crowned = this.all.member_badges.some((badge) =>
+      badge.member_id === this.viewerId && badge.is_active &&
+      (crownTypes as readonly string[]).includes(badge.badge_type) &&
+      (badge.expires_at === null || badge.expires_at > this.now)
+    );
+    const me = this.all.members.find(({ id }) => id === this.viewerId);
+    return filterInForce(me?.moderation_level ?? null, crowned);
+  }
+}

@@ -1,0 +1,16 @@
+/** How long a deleted account can be brought back by signing in (auth.18). */
+export const restorableDays = 30;
+
+const dayMs = 86_400_000;
+
+/** When an account that was deleted at that time is removed. */
+export function removalAt(leftAt: Date): Date {
+  return new Date(leftAt.getTime() + restorableDays * dayMs);
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The day of a removal in words, e.g. 'December 23, 2026'. */
+export function removalDay(leftAt: Date): string {
+  return longDate.format(removalAt(leftAt));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import type { BadgeType } from "../members/badge-rules.ts";
+import { lisaPrice } from "./lisa-price.ts";
+
+const now = new Date("2026-11-05T12:00:00Z");
+const later = "2026-12-05T12:00:00.000Z";
+const held = (badgeType: BadgeType) => [{ badgeType, expiresAt: later }];
+
+test("an answer costs 10, 50 or 100 XP, and a quarter less with a crown", () => {
+  expect(lisaPrice("standard", [], now)).toBe(10);
+  expect(lisaPrice("gpt-4o", held("goldVerify"), now)).toBe(50);
+  expect(lisaPrice("standard", held("blackCrown"), now)).toBe(8);
+  expect(lisaPrice("gpt-5", held("goldCrown"), now)).toBe(75);
+});
