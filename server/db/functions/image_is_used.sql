@@ -10,6 +10,13 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
       join members m on m.id = i.owner_id
       where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
     )
+    -- A deleted account may come back with its picture (auth.19).
+    or exists (
+      select
+      from images i
+      join departures d on d.member_id = i.owner_id
+      where i.id = p_image and d.profile ->> 'profile_image_url' = '/api/media/' || i.id
+    )
 $$;
 
 -- Deletes an image unless something shows it. Returns whether it is gone now. Whoever comes to use an image locks it with

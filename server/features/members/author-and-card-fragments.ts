@@ -66,11 +66,13 @@ export interface CardRow {
   readonly badge: BadgeColumn;
 }
 
-/** The columns of a `CardRow`, for statements whose member is `m`. */
+/** The columns of a `CardRow`, for statements whose member is `m`. A conversation still has the card of a deleted account: it tells nothing (auth.18). */
 export function cardColumns(sql: Sql): Fragment {
   return sql`
-    m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.xp, m.lifetime_xp,
-    m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
+    m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.is_bot,
+    case when m.left_at is null then m.xp else 0 end as xp,
+    case when m.left_at is null then m.lifetime_xp else 0 end as lifetime_xp,
+    case when m.left_at is null then ${badgeColumn(sql, sql`m.id`)} end as badge`;
 }
 
 /**

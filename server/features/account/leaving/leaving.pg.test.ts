@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { crown } from "../../../testing/badge.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
-import { ledgerFaults } from "../../../testing/xp.ts";
+import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 import { mailedToken, newRegistration } from "../../auth/register/test-registration.ts";
 import { leaveAccount } from "./leaving-queries.ts";
 import { dayMs, leave, leavingScene, logIn } from "./test-leaver.ts";
@@ -84,10 +85,12 @@ test("hides the member and what they wrote from everybody at once", async () => 
 
 test("shows their messages as from 'Deleted member', to whom nobody can write", async () => {
   const { ada, bea } = await leavingScene(t);
+  await crown(t, ada.id);
+  await giveXp(t, ada.id, 500);
   await leave(ada);
   const list = await (await bea.get("/api/conversations")).json();
   expect(list).toMatchObject([{
-    user: { id: ada.id, displayName: "Deleted member", profileImageUrl: null },
+    user: { id: ada.id, displayName: "Deleted member", profileImageUrl: null, badge: null, xp: 0, level: 1 },
   }]);
   expect(JSON.stringify(list)).not.toContain(ada.username);
   expect(await (await bea.get(`/api/conversations/${ada.id}`)).text()).toContain("Hello, Bea.");

@@ -132,6 +132,25 @@ test("pictures go with it, and what payments and moderators need stays", async (
   expect(await t.sql`select content from moderation_reports where member_id = ${ada.id}`).toHaveLength(1);
 });
 
+test("a picture waits with its account, for 30 days", async () => {
+  const ada = await member(t);
+  const body = new FormData();
+  const png = new Uint8Array(await picture(40, 40).png().toBuffer());
+  body.set("profileImage", new File([png], "a.png", { type: "image/png" }));
+  const saved = await ada.request("PUT", "/api/users/profile", { body });
+  const { profileImageUrl } = await saved.json() as { profileImageUrl: string };
+  await leave(ada);
+  t.clock.advance(29 * dayMs);
+  await runJob(t, "hourly_cleanup");
+  expect(await (await logIn(t, ada, { restoresAccount: true })).json()).toMatchObject({ profileImageUrl });
+  expect((await t.get(profileImageUrl)).status).toBe(200);
+  await leave(await again(t, ada));
+  t.clock.advance(30 * dayMs);
+  await remove();
+  await runJob(t, "hourly_cleanup");
+  expect((await t.get(profileImageUrl)).status).toBe(404);
+});
+
 test("a conversation goes when both of its members are removed", async () => {
   const { ada, bea } = await leavingScene(t);
   await leave(ada);
