@@ -75,6 +75,8 @@ test(
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("second line");
+    // Enter asks nothing before the price is known.
+    await expect(page.getByRole("button", { name: "Send for 25 XP" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(chatOf(page).getByText("First line\nsecond line")).toBeVisible();
     await expect(page).toHaveURL(/\?chat=/);
