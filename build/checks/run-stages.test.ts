@@ -57,6 +57,17 @@ test("repeats the failures before the table", () => {
   expect(text).toContain("✗ unit: posts › likes once\n    expected 2 to be 1\n");
 });
 
+test("names what passed only when tried again", () => {
+  const text = summary([{
+    name: "end-to-end",
+    seconds: 2,
+    ...counts(9, 0),
+    flaky: ["feed.spec.ts › posts"],
+  }]);
+  expect(text).toContain("! end-to-end: passed only when tried again, mend it: feed.spec.ts › posts\n");
+  expect(text.split("\n").at(-1)).toBe("9 passed, 0 failed");
+});
+
 test("says when a stage has no files", async () => {
   const said: string[] = [];
   await runStages([{ name: "end-to-end", run: async () => counts(0, 0) }], (line) => said.push(line));

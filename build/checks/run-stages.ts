@@ -42,7 +42,7 @@ async function runStage(
   return { name, seconds, ...counts };
 }
 
-/** What failed, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
+/** What failed and what passed only when tried again, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
 export function summary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));
   const rows = results.map((result) =>
@@ -52,9 +52,11 @@ export function summary(results: readonly StageResult[]): string {
   );
   const total = (key: "passed" | "failed") => results.reduce((sum, result) => sum + result[key], 0);
   const failures = results.flatMap(({ name, failures = [] }) => failures.map((text) => `✗ ${name}: ${text}`));
-  return ["", ...failures, "", ...rows, "", `${total("passed")} passed, ${total("failed")} failed`].join(
-    "\n",
+  const flaky = results.flatMap(({ name, flaky = [] }) =>
+    flaky.map((text) => `! ${name}: passed only when tried again, mend it: ${text}`)
   );
+  const verdict = `${total("passed")} passed, ${total("failed")} failed`;
+  return ["", ...failures, ...flaky, "", ...rows, "", verdict].join("\n");
 }
 
 function inWords({ passed, failed, skipped }: Counts): string {

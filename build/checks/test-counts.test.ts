@@ -51,19 +51,23 @@ test("counts a file with failed tests once", () => {
   });
 });
 
-test("counts a flaky browser test and an error outside of tests as failures", () => {
+test("counts a browser test that passed when tried again as passed and names it, and an error outside of tests as a failure", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   const spec = (title: string, status: string) => ({
     title,
     file: "feed.spec.ts",
     tests: [{ status, results: [{ errors: status === "expected" ? [] : [{ message: "not seen" }] }] }],
   });
-  const suites = [{ specs: [spec("likes", "expected")], suites: [{ specs: [spec("posts", "flaky")] }] }];
+  const suites = [{
+    specs: [spec("likes", "expected")],
+    suites: [{ specs: [spec("posts", "flaky"), spec("shares", "unexpected")] }],
+  }];
   expect(playwrightCounts({ stats, errors: [{}], suites })).toEqual({
-    passed: 5,
-    failed: 3,
+    passed: 6,
+    failed: 2,
     skipped: 2,
-    failures: ["outside of tests\n    ", "feed.spec.ts › posts\n    not seen"],
+    failures: ["outside of tests\n    ", "feed.spec.ts › shares\n    not seen"],
+    flaky: ["feed.spec.ts › posts\n    not seen"],
   });
 });
 

@@ -6,6 +6,8 @@ export interface Counts {
   readonly skipped: number;
   /** What failed and why, a text each: shown again at the end, where a log that was cut off still has it. */
   readonly failures?: readonly string[];
+  /** The same of what failed first and passed when it was tried again: it depends on chance and is to be mended. */
+  readonly flaky?: readonly string[];
 }
 
 interface VitestReport {
@@ -58,27 +60,29 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** The tests of a Playwright run. One that passed only when tried again has failed. */
+/** The tests of a Playwright run. One that passed when it was tried again counts as passed, and is named. */
 export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
       ...errors.map((error) => failure("outside of tests", error.message)),
-      ...suites.flatMap(failuresOf),
+      ...suites.flatMap((suite) => errorsOf(suite, "unexpected")),
     ],
+    flaky: suites.flatMap((suite) => errorsOf(suite, "flaky")),
   };
 }
 
-function failuresOf(suite: PlaywrightSuite): string[] {
+/** Each test of this status with its first error. */
+function errorsOf(suite: PlaywrightSuite, status: "unexpected" | "flaky"): string[] {
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.filter((test) => test.status === "unexpected" || test.status === "flaky")
+    spec.tests.filter((test) => test.status === status)
       .map((test) =>
         failure(`${spec.file} › ${spec.title}`, test.results.flatMap((result) => result.errors)[0]?.message)
       )
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => errorsOf(inner, status))];
 }
 
 function failure(name: string, message = ""): string {

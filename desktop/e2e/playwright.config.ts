@@ -55,7 +55,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  retries: 0,
+  // A failure that does not come again is named at the end of the run. Proofs do not try again.
+  retries: isDeep ? 0 : 1,
   // A limit for what hangs, not a stopwatch: a busy machine is slow.
   timeout: 90_000,
   expect: { timeout: 10_000 },
