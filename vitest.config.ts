@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
 const deep = "**/*.deep.test.ts";
+const sameCases = "build/testing/draw-the-same-cases.ts";
 
 /**
  * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a database of its own.
@@ -19,7 +20,7 @@ export default defineConfig({
           exclude: [...ignored, "**/*.pg.test.ts", deep],
           // Loading the modules anew for each file took more than half of the time.
           isolate: false,
-          setupFiles: "build/testing/restore-globals.ts",
+          setupFiles: ["build/testing/restore-globals.ts", sameCases],
           // A limit for what hangs, not a stopwatch: a busy machine is slow.
           testTimeout: 20_000,
         },
@@ -32,6 +33,7 @@ export default defineConfig({
           // Loading the server anew for each file took half of the time.
           isolate: false,
           globalSetup: ["server/testing/global-setup.ts"],
+          setupFiles: sameCases,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
