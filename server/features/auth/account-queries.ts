@@ -1,14 +1,20 @@
+import { ofAnyLength } from "../../db/any-length.ts";
+import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
 import { endedSignIns } from "./sessions/end-other-sessions-fragments.ts";
 
-export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow[]>`
-    select ${accountColumns(sql)}
-    from members
-    where id = ${id}`;
-  return row ?? null;
-}
+/** Null when there is no such member. Concurrent look-ups share a statement: after an outage, all clients ask at once. */
+export const findAccount: (sql: Sql, id: string) => Promise<AccountRow | null> = batchReads(
+  async (sql, ids) => {
+    const rows = await sql<AccountRow[]>`
+      select ${accountColumns(sql)}
+      from members
+      where id = any(${ofAnyLength(sql, ids)})`;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  },
+);
 
 /** By `members_by_email`, whatever the case. Bots have no account: their addresses are as unknown ones (bots.1). */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {

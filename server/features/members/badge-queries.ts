@@ -1,4 +1,5 @@
 import type { BadgeType } from "#shared/members/badge-rules.ts";
+import { ofAnyLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 export interface BadgeRow {
@@ -29,5 +30,5 @@ export function selectBadges(sql: Sql, memberIds: readonly string[], now: Date):
       end as renewal
     from member_badges b
     left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
-    where b.member_id = any(${memberIds as string[]}::uuid[])`;
+    where b.member_id = any(${ofAnyLength(sql, memberIds)})`;
 }

@@ -1,6 +1,7 @@
 import { badgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
+import { batchReads } from "../../db/batch-statements.ts";
 import { type BadgeRow, selectBadges } from "./badge-queries.ts";
 import { loadMember } from "./get-member.ts";
 
@@ -18,9 +19,21 @@ export async function listActiveBadges(ctx: MemberCtx, memberId: string): Promis
 
 /** The actor's unexpired badges, highest first. */
 export async function listOwnBadges(ctx: Ctx, memberId: string): Promise<Badge[]> {
-  const rows = await selectBadges(ctx.sql, [memberId], ctx.clock.now());
-  return presentBadges(rows, true).filter((badge) => !isExpired(badge, ctx.clock.now()));
+  const now = ctx.clock.now();
+  const rows = await ownBadges(ctx.sql, { memberId, now });
+  return presentBadges(rows, true).filter((badge) => !isExpired(badge, now));
 }
+
+/** The clients that ask who is signed in at the same time share a statement. */
+const ownBadges = batchReads(async (sql, asked: readonly { memberId: string; now: Date }[]) => {
+  // Asked for within milliseconds.
+  const now = asked.at(-1)?.now ?? new Date();
+  const byMember = Map.groupBy(
+    await selectBadges(sql, asked.map(({ memberId }) => memberId), now),
+    ({ member_id }) => member_id,
+  );
+  return asked.map(({ memberId }) => byMember.get(memberId) ?? []);
+});
 
 /** The unexpired badges of some members as others see them, highest first; those without any are absent. */
 export async function badgesOf(
