@@ -151,7 +151,7 @@ function asForm(fields: Fields): Sent {
 function spoiled(good: fc.Arbitrary<unknown>): fc.Arbitrary<Fields> {
   return fc.tuple(good, hostileValue, hostileKey, fc.nat(), fc.constantFrom("change", "remove", "add"))
     .map(([given, value, key, at, how]) => {
-      const entries = Object.entries(given as Fields);
+      const entries = Object.entries((given ?? {}) as Fields);
       if (how === "add" || entries.length === 0) return Object.fromEntries([...entries, [key, value]]);
       const index = at % entries.length;
       const [name = ""] = entries[index] ?? [];
