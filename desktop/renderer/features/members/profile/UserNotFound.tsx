@@ -10,7 +10,7 @@ export function UserNotFound({ username }: { readonly username: string }) {
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
   return (
     <>
-      <ScreenHeader title="Profile" />
+      <ScreenHeader title="Profile" onBack={leave} />
       <EmptyState
         title="User Not Found"
         body={`The user @${username} doesn't exist or has been removed.`}
