@@ -9,17 +9,20 @@ import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
 import { PostList } from "../../posts/PostList.tsx";
+import { useBlockStatus } from "../use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
+import { BlockedNote } from "./BlockedNote.tsx";
 
 const loadEdit = () => import("../edit/EditProfile.tsx");
 
 /** A member's posts; on their own profile also likes, bookmarks and the form to edit it (members.1, members.4). */
 export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
+  const isOwn = user?.id === member.id;
+  const { data: blocks } = useBlockStatus(member.id, !isOwn);
   const label = `Posts by ${member.displayName}`;
-  if (user?.id === member.id) {
-    return <OwnTabs member={member} posts={<OwnPosts member={member} label={label} />} />;
-  }
+  if (isOwn) return <OwnTabs member={member} posts={<OwnPosts member={member} label={label} />} />;
+  if (blocks?.isBlocked) return <BlockedNote username={member.username} />;
   return (
     <section aria-label={label}>
       <List member={member} list="posts" label={label} empty={`@${member.username} hasn't posted yet.`} />
