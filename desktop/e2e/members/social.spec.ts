@@ -134,7 +134,7 @@ test("who blocked reads so on the profile and can unblock there", async ({ page,
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unblock" }).click();
   await expectToast(page, "User Unblocked");
-  await expect(page.getByRole("heading", { name: other.displayName })).toBeVisible();
+  await expect(page.getByRole("heading", { name: other.displayName, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
