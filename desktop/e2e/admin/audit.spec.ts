@@ -21,9 +21,9 @@ test("the audit is filtered by act, name and day, loads more, and downloads as C
   await expect(entries).toHaveCount(20);
   await page.getByRole("button", { name: "Load more entries" }).click();
   await expect(entries).toHaveCount(22);
-  await page.getByLabel("Act", { exact: true }).selectOption("Gift of XP");
+  await page.getByLabel("Action", { exact: true }).selectOption("Gift of XP");
   await expect(entries.first()).toContainText(`@e2e_admin gave 10 XP to @${member.username}`);
-  await page.getByLabel("Act", { exact: true }).selectOption("Suspension");
+  await page.getByLabel("Action", { exact: true }).selectOption("Suspension");
   await expect(entries).toHaveCount(1);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();

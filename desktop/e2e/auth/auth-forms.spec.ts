@@ -127,8 +127,10 @@ test.describe("sign-in", () => {
   test("links to registration, the home page and a new password", async ({ page }) => {
     await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/register");
     await expect(page.getByRole("link", { name: "back to the home page" })).toHaveAttribute("href", "/");
+    await page.getByLabel("Email").fill("ada@example.org");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("button", { name: "Send Reset Email" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.org");
     await page.getByRole("link", { name: "Back to Login" }).click();
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });

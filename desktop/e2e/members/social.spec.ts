@@ -116,8 +116,25 @@ test("a blocked member loses the follow and can be unblocked again @deep", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expectToast(page, "User Blocked");
   await expect(page.getByRole("button", { name: "Unfollow" })).toHaveCount(0);
+  await expect(page.getByText(`You blocked @${other.username}`)).toBeVisible();
   await page.getByRole("button", { name: "Unblock" }).click();
   await expectToast(page, "User Unblocked", "User has been unblocked successfully");
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+});
+
+test("who blocked reads so on the profile and can unblock there", async ({ page, server }) => {
+  const [member, other] = [await joinedMember(server), await joinedMember(server)];
+  const own = await server.as(member);
+  const { id } = await own.get<{ id: string }>(`/api/users/username/${other.username}`);
+  await own.post(`/api/users/${id}/block`);
+  await openSession(page, member);
+  await page.goto(`/${other.username.toUpperCase()}`);
+  await expect(page.getByText(`You blocked @${other.username}`)).toBeVisible();
+  await expect(page.getByText("User Not Found")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await expectToast(page, "User Unblocked");
+  await expect(page.getByRole("heading", { name: other.displayName, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 

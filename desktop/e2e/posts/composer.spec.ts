@@ -20,6 +20,17 @@ test("needs text or an image", async ({ page }) => {
   );
 });
 
+test("a post that ends in a mention can be posted: nothing covers the button", async ({ page }) => {
+  const text = page.getByLabel("Post text");
+  await text.pressSequentially("Thank you, @e2e_admi");
+  const members = page.getByRole("listbox", { name: "Members" });
+  await expect(members).toContainText("e2e_admin");
+  await text.pressSequentially("n");
+  await expect(members).toBeHidden();
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Post created!");
+});
+
 test("refuses an image over 10 MB and a file that is no image", async ({ page }) => {
   const picker = page.getByLabel("Choose a photo");
   // From the disk: bytes of the test would take seconds to reach the browser.

@@ -149,7 +149,7 @@ test(
       ["2,600 XP", "26 XP", "28.9 XP", "100", "50", "1", "33", "2", "0", "0", "0", "4"],
     );
     const chart = page.getByRole("img", {
-      name: /^14 hours with \d+ views, [\d,]+ acts and 1,\d{3} XP spent/,
+      name: /^14 hours with \d+ views, [\d,]+ interactions and 1,\d{3} XP spent/,
     });
     await expect(chart.locator("svg.recharts-surface")).toBeVisible();
     await expect(chart.getByText("Views")).toBeVisible();

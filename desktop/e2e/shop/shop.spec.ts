@@ -49,7 +49,8 @@ test(
     await expect(page.getByRole("radio", { name: "POPULAR 5,000 XP $9.99 500 XP per $1" })).toBeChecked();
     await expect(page.getByRole("radio", { name: /^PREMIUM 20,000 XP \$24\.99 800 XP per \$1$/ }))
       .toBeVisible();
-    await page.getByRole("radio", { name: /^ULTIMATE.*100,000 XP \$79\.99 1,250 XP per \$1$/ }).check();
+    await page.getByRole("radio", { name: /^ULTIMATE 100,000 XP \$79\.99 1,250 XP per \$1 Best value$/ })
+      .check();
     await expect(page.getByText("Practice payments: no card is charged.")).toBeVisible();
     const purchases = page.getByRole("region", { name: "Your purchases" });
     await expect(purchases.getByRole("listitem")).toHaveCount(3);

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
@@ -12,10 +13,20 @@ import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
 import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
 import { SignInForm } from "./sign-in/SignInForm.tsx";
 
+const greetings = {
+  deleted: {
+    title: "Your account is deleted",
+    intro:
+      `You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`,
+  },
+  "sign-in": { title: "Welcome back", intro: `Sign in to ${product.name}.` },
+};
+
 /** /login; the address selects the mode. */
 export function LoginScreen() {
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
+  const [email, setEmail] = useState("");
   const goOn = (user: CurrentUser, next = search.next) => {
     toast({ title: "Login Successful", description: `Welcome back, ${user.displayName}.`, tone: "success" });
     forgetLinkRequest();
@@ -26,7 +37,8 @@ export function LoginScreen() {
       Back to Login
     </Link>
   );
-  switch (loginMode(search)) {
+  const mode = loginMode(search);
+  switch (mode) {
     case "set-new-password":
       return (
         <AuthLayout title="Set a new password" footer={backToLogin}>
@@ -43,7 +55,7 @@ export function LoginScreen() {
           intro="Enter your email and we'll send you a link to set a new one."
           footer={backToLogin}
         >
-          <ForgotPasswordForm />
+          <ForgotPasswordForm email={email} />
         </AuthLayout>
       );
     case "ask-for-link":
@@ -59,23 +71,15 @@ export function LoginScreen() {
     case "follow-link":
       return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={goOn} />;
     case "deleted":
-      return (
-        <AuthLayout
-          title="Your account is deleted"
-          intro={`You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`}
-          footer={<OtherWays />}
-        >
-          <SignInForm next={search.next} onSignedIn={(user) => goOn(user)} />
-        </AuthLayout>
-      );
     case "sign-in":
       return (
-        <AuthLayout
-          title="Welcome back"
-          intro={`Sign in to ${product.name}.`}
-          footer={<OtherWays />}
-        >
-          <SignInForm next={search.next} onSignedIn={(user) => goOn(user)} />
+        <AuthLayout {...greetings[mode]} footer={<OtherWays />}>
+          <SignInForm
+            next={search.next}
+            email={email}
+            onForgotten={setEmail}
+            onSignedIn={(user) => goOn(user)}
+          />
         </AuthLayout>
       );
   }

@@ -45,6 +45,8 @@ export function useBlock(memberId: string) {
       patchConversation(client, memberId, { isBlocked: isBlocking });
       rereadConversation(client, memberId);
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
+      // The profile of a blocked member is not there; of one who was unblocked it is again.
+      if (!isBlocking) void client.invalidateQueries({ queryKey: memberKeys.allByUsername });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
       void client.resetQueries({ queryKey: postKeys.lists });

@@ -17,7 +17,7 @@ export function Balance({ xp, isAtPacks }: BalanceProps) {
     <Card
       as="section"
       aria-label="Your balance"
-      className="flex flex-wrap items-center gap-x-2 gap-y-2 px-5 py-4"
+      className="flex flex-wrap items-center gap-2 px-5 py-4 max-sm:px-4"
     >
       <div className="mr-auto">
         <p className="text-meta text-quiet">Your balance</p>
@@ -26,14 +26,16 @@ export function Balance({ xp, isAtPacks }: BalanceProps) {
           {isConfirming && "Confirming your payment…"}
         </p>
       </div>
-      <Button asChild variant="quiet" size="sm">
-        <Link to="/xp-history">XP history</Link>
-      </Button>
-      {!isAtPacks && (
-        <Button asChild variant="secondary" size="sm">
-          <Link to="/shop">Purchase XP</Link>
+      <div className="flex items-center gap-2">
+        <Button asChild variant="quiet" size="sm">
+          <Link to="/xp-history">XP history</Link>
         </Button>
-      )}
+        {!isAtPacks && (
+          <Button asChild variant="secondary" size="sm">
+            <Link to="/shop">Purchase XP</Link>
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { matchingSuggestions, withAssistant } from "./matching-suggestions.ts";
+import { isWritten, matchingSuggestions, withAssistant } from "./matching-suggestions.ts";
 
 const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
   kind,
@@ -31,4 +31,12 @@ test("suggests the assistant first, with her label, from the first letter of her
   expect(withAssistant([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "AI Assistant" }]);
   expect(withAssistant([], "")).toEqual([]);
   expect(withAssistant([], "lisab")).toEqual([]);
+});
+
+test("a word is written when it is the only suggestion, regardless of case", () => {
+  const [calm, calmer] = [{ value: "calm", note: "3 posts" }, { value: "calmer", note: "1 post" }];
+  expect(isWritten([calm], word("hashtag", "Calm"))).toBe(true);
+  expect(isWritten([calm], word("hashtag", "cal"))).toBe(false);
+  expect(isWritten([calm, calmer], word("hashtag", "calm"))).toBe(false);
+  expect(isWritten([], word("hashtag", "calm"))).toBe(false);
 });

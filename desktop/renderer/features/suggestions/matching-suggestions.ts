@@ -22,6 +22,12 @@ export function matchingSuggestions(
   );
 }
 
+/** Whether the word is complete and nothing else begins with it: a list would only cover the buttons below. */
+export function isWritten(suggestions: readonly Suggestion[], { query }: ActiveWord): boolean {
+  const [only, ...others] = suggestions;
+  return others.length === 0 && only?.value.toLowerCase() === query.toLowerCase();
+}
+
 /** Puts the assistant first where her name begins with the letters: among many members a search would not find her by one. */
 export function withAssistant(members: readonly Suggestion[], letters: string): Suggestion[] {
   const { assistantName } = product;

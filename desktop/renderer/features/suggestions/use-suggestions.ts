@@ -5,7 +5,7 @@ import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { useSettled } from "../../lib/page/use-settled.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { matchingSuggestions, type Suggestion, withAssistant } from "./matching-suggestions.ts";
+import { isWritten, matchingSuggestions, type Suggestion, withAssistant } from "./matching-suggestions.ts";
 
 const limit = 6;
 /** Debounce. */
@@ -25,7 +25,8 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
     retry: false,
   });
   if (!word || !data || word.kind !== kind) return [];
-  return settled === written && !isPlaceholderData ? data : matchingSuggestions(data, word);
+  const found = settled === written && !isPlaceholderData ? data : matchingSuggestions(data, word);
+  return isWritten(found, word) ? [] : found;
 }
 
 async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {

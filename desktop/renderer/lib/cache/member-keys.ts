@@ -2,6 +2,8 @@ export type PeopleKind = "followers" | "following";
 
 /** Cache keys of members. */
 export const memberKeys = {
+  /** Prefix of all `byUsername`. */
+  allByUsername: ["members", "username"],
   byUsername: (username: string) => ["members", "username", username.toLowerCase()],
   /** Prefix of all `stats`. */
   allStats: ["members", "stats"],

@@ -69,9 +69,11 @@ function DialogPlace({ isSheet, children }: { readonly isSheet: boolean; readonl
       style={useVisibleArea()}
       className={classNames(
         "absolute inset-0 flex justify-center",
-        "pt-[max(0.75rem,env(safe-area-inset-top))] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]",
+        "pt-[max(0.75rem,env(safe-area-inset-top))]",
         "md:items-center md:px-6 md:py-[min(1.5rem,3dvh)]",
-        isSheet ? "items-end" : "items-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        isSheet
+          ? "items-end pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
+          : "items-center px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))]",
       )}
     >
       {children}

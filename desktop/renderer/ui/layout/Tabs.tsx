@@ -34,7 +34,7 @@ export function Tabs<V extends string>(
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative min-h-11 rounded-control focus-visible:-outline-offset-4 px-4 max-sm:px-2.5 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
+            className="relative min-h-11 rounded-control focus-visible:-outline-offset-4 px-4 max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:after:inset-x-1 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
           >
             {tab.label}
           </Radix.Trigger>

@@ -7,6 +7,7 @@ import type { Question } from "./lisa-queries.ts";
 import { type Asked, loadAsked } from "./load-asked.ts";
 import { chooseModel, reserveAnswer } from "./reserve-answer.ts";
 import { asLisa } from "./as-lisa.ts";
+import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/show-typing.ts";
 import { refuse, tellPrivately } from "./tell-privately.ts";
 import { askModel, type Outcome, publishAnswer } from "./write-answer.ts";
@@ -54,7 +55,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   await apologize(ctx, asked, outcome);
 }
 
-/** Keeps the reservation, and shows in the asker's thread that she writes, while the work goes on. */
+/** Keeps the reservation, and shows in the asker's thread that she has read and writes, while the work goes on. */
 async function whileHeld(
   ctx: Ctx,
   { id, asker, place }: Asked,
@@ -64,7 +65,9 @@ async function whileHeld(
   const reservation = holdReservation(ctx, id);
   const held = () => work(AbortSignal.any([signal, reservation.signal]));
   try {
-    return await (place ? held() : showTyping(asLisa(ctx, null), asker.id, held));
+    if (place) return await held();
+    await markConversationRead(asLisa(ctx, null), { userId: asker.id, upTo: id });
+    return await showTyping(asLisa(ctx, null), asker.id, held);
   } finally {
     reservation.release();
   }

@@ -107,11 +107,13 @@ test("a comment that mentions her gets a reply, and a reply one beside it; the p
   expect((await xpOf(t, bob.id)).xp).toBe(100 + 2 - 2 * 10);
 });
 
-test("a message to her is answered in the thread, with typing before it", async () => {
-  await say(ada, "How do I sleep better?");
+test("a message to her is read and answered in the thread, with typing before it", async () => {
+  const asked = await say(ada, "How do I sleep better?");
   published.length = 0;
   await runJobs(t);
   expect(await heard(ada)).toEqual([text]);
+  const thread = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
+  expect(thread.find(({ id }) => id === asked)).toMatchObject({ status: "read" });
   expect((await xpOf(t, ada.id)).xp).toBe(90);
   const events = published.filter(({ type }) => type === "typing" || type === "message");
   expect(events.filter((event) => "memberId" in event && event.memberId === ada.id)).toMatchObject([

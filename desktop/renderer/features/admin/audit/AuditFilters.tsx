@@ -21,7 +21,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   useEffect(() => void store(), [q]);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
-      <Field label="Act">
+      <Field label="Action">
         {(control) => (
           <select
             {...control}

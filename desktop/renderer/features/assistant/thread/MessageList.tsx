@@ -24,10 +24,21 @@ interface MessageListProps {
   readonly onAsk: (text: string, replaces: string | null) => void;
 }
 
-/** The messages of a chat. It scrolls along with an answer only while it is at its end. */
-export function MessageList(
-  { chatKey, messages, live, isLoading, isSetUp, older, price, onAsk }: MessageListProps,
-) {
+/** The messages of a chat, or what can be asked where there are none. */
+export function MessageList(props: MessageListProps) {
+  const { chatKey, messages, live, isLoading, isSetUp } = props;
+  if (isLoading || live || messages.length > 0) return <Messages {...props} />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4">
+      <div className="my-auto">
+        <Welcome chatKey={chatKey} isSetUp={isSetUp} />
+      </div>
+    </div>
+  );
+}
+
+/** It scrolls along with an answer only while it is at its end. */
+function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
   const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
@@ -45,7 +56,6 @@ export function MessageList(
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}
-          {!isLoading && shown.length === 0 && <Welcome chatKey={chatKey} isSetUp={isSetUp} />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
             <GuardedRows rows={shown}>

@@ -20,6 +20,8 @@ interface EmailFormProps {
       then: { onSuccess(sent: { message: string }): void; onError(error: unknown): void },
     ): void;
   };
+  /** Written at the sign-in before. */
+  readonly email?: string;
   readonly button: string;
   /** Titles of the toasts. */
   readonly sentTitle: string;
@@ -29,17 +31,17 @@ interface EmailFormProps {
 }
 
 /** Requests a mail. The text shown is the same whether or not the address has an account (auth.6). */
-function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailFormProps) {
+function EmailForm({ request, email = "", button, sentTitle, failedTitle, children }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email: "" } });
+  const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email } });
   useInitialFocus(() => form.setFocus("email"));
 
-  const submit = form.handleSubmit(({ email }) => {
+  const submit = form.handleSubmit((values) => {
     setSentTo(null);
     const mayMoveFocus = focusGuard(form);
-    request.mutate(email, {
+    request.mutate(values.email, {
       onSuccess: ({ message }) => {
-        setSentTo(email);
+        setSentTo(values.email);
         toast({ title: sentTitle, description: message, tone: "success" });
       },
       onError: (error) => {
@@ -67,10 +69,11 @@ function EmailForm({ request, button, sentTitle, failedTitle, children }: EmailF
   );
 }
 
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ email }: { readonly email: string }) {
   return (
     <EmailForm
       request={useForgotPassword()}
+      email={email}
       button="Send Reset Email"
       sentTitle="Reset Email Sent"
       failedTitle="Failed to Send Reset Email"

@@ -32,17 +32,21 @@ interface Refusal {
 interface SignInFormProps {
   /** Kept while the visitor asks for a new password or a sign-in link. */
   readonly next?: string;
+  /** Written here before. */
+  readonly email: string;
+  /** The visitor goes to ask for a new password, which is for the same email. */
+  readonly onForgotten: (email: string) => void;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
 /** Email and password; `onSignedIn` decides where to go. */
-export function SignInForm({ next, onSignedIn }: SignInFormProps) {
+export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormProps) {
   const signIn = useLogin();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isLinkSent, setIsLinkSent] = useState(false);
   const form = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email, password: "" },
   });
   const { errors } = form.formState;
   useInitialFocus(() => form.setFocus("email"));
@@ -100,6 +104,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
         isLoading={signIn.isPending}
         isSecond={refusal?.code === "account_left"}
         next={next}
+        onForgotten={() => onForgotten(form.getValues("email"))}
       />
     </form>
   );
@@ -110,16 +115,17 @@ interface SignInButtonsProps {
   /** Another button is the one that matters now. */
   readonly isSecond: boolean;
   readonly next: string | undefined;
+  readonly onForgotten: () => void;
 }
 
-function SignInButtons({ isLoading, isSecond, next }: SignInButtonsProps) {
+function SignInButtons({ isLoading, isSecond, next, onForgotten }: SignInButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Button type="submit" size="lg" variant={isSecond ? "secondary" : "primary"} isLoading={isLoading}>
         Sign In
       </Button>
       <Button asChild variant="quiet">
-        <Link to="/login" search={{ mode: "forgot", next }}>Forgot your password?</Link>
+        <Link to="/login" search={{ mode: "forgot", next }} onClick={onForgotten}>Forgot your password?</Link>
       </Button>
     </div>
   );

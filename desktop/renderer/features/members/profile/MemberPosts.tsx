@@ -1,32 +1,49 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
 import { PostList } from "../../posts/PostList.tsx";
+import { useBlockStatus } from "../use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
+import { BlockedNote } from "./BlockedNote.tsx";
 
 const loadEdit = () => import("../edit/EditProfile.tsx");
 
 /** A member's posts; on their own profile also likes, bookmarks and the form to edit it (members.1, members.4). */
 export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
-  const posts = (
+  const isOwn = user?.id === member.id;
+  const { data: blocks } = useBlockStatus(member.id, !isOwn);
+  const label = `Posts by ${member.displayName}`;
+  if (isOwn) return <OwnTabs member={member} posts={<OwnPosts member={member} label={label} />} />;
+  if (blocks?.isBlocked) return <BlockedNote username={member.username} />;
+  return (
+    <section aria-label={label}>
+      <List member={member} list="posts" label={label} empty={`@${member.username} hasn't posted yet.`} />
+    </section>
+  );
+}
+
+function OwnPosts({ member, label }: { readonly member: Profile; readonly label: string }) {
+  return (
     <List
       member={member}
       list="posts"
-      label={`Posts by ${member.displayName}`}
-      empty={`@${member.username} hasn't posted yet.`}
+      label={label}
+      empty="You haven't posted yet."
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/create-post">Write your first post</Link>
+        </Button>
+      }
     />
   );
-  if (user?.id !== member.id) {
-    return <section aria-label={`Posts by ${member.displayName}`}>{posts}</section>;
-  }
-  return <OwnTabs member={member} posts={posts} />;
 }
 
 /** The tab is in the address, so that a link can open the form. */
@@ -93,13 +110,14 @@ interface ListProps {
   readonly list: MemberList;
   readonly label: string;
   readonly empty: string;
+  readonly action?: ReactNode;
 }
 
-function List({ member, list, label, empty }: ListProps) {
+function List({ member, list, label, empty, action }: ListProps) {
   const posts = useMemberPosts(member.id, list);
   return (
     <div className="pt-3">
-      <PostList label={label} query={posts} empty={<EmptyState title={empty} />} />
+      <PostList label={label} query={posts} empty={<EmptyState title={empty} action={action} />} />
     </div>
   );
 }

@@ -65,13 +65,13 @@ function OwnActions({ username }: { readonly username: string }) {
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <Button asChild size="sm" variant="secondary">
         <Link to="/$username" params={{ username }} search={{ tab: "edit" }}>
-          <PenLine size={16} aria-hidden="true" />
+          <PenLine size={16} aria-hidden="true" className="max-sm:hidden" />
           Edit Profile
         </Link>
       </Button>
       {/* On wide screens the invitation is in the side column. */}
       <div className="lg:hidden">
-        <InviteButton username={username} label="Be a Reference" />
+        <InviteButton username={username} label="Be a Reference" className="max-sm:[&>svg]:hidden" />
       </div>
       <Menu
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}

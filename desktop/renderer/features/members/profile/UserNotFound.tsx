@@ -1,21 +1,60 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
+import { useBlock, useBlocked } from "../use-block.ts";
+import { BlockedNote } from "./BlockedNote.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
-/** A profile whose username nobody has, or that is hidden by a block. */
+/** A profile whose username nobody has, or that is hidden by a block: who blocked reads so and can unblock (blocks.1). */
 export function UserNotFound({ username }: { readonly username: string }) {
   const router = useRouter();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const blocked = useBlocked();
+  // Unblocking takes the member off the list before the profile is there.
+  const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);
+  const member = unblocked ?? blocked.data?.find((one) => isCalled(one, username));
+  if (blocked.isPending) return <ProfileSkeleton />;
   return (
     <>
-      <ScreenHeader title="Profile" />
-      <EmptyState
-        title="User Not Found"
-        body={`The user @${username} doesn't exist or has been removed.`}
-        action={<Button variant="secondary" onClick={leave}>Go back</Button>}
-      />
+      <ScreenHeader title="Profile" onBack={leave} />
+      {member ? <Blocked member={member} onUnblock={() => setUnblocked(member)} /> : (
+        <EmptyState
+          title="User Not Found"
+          body={`The user @${username} doesn't exist or has been removed.`}
+          action={<Button variant="secondary" onClick={leave}>Go back</Button>}
+        />
+      )}
     </>
+  );
+}
+
+function isCalled(member: BlockedMember, username: string): boolean {
+  return member.username.toLowerCase() === username.toLowerCase();
+}
+
+interface BlockedProps {
+  readonly member: BlockedMember;
+  readonly onUnblock: () => void;
+}
+
+function Blocked({ member, onUnblock }: BlockedProps) {
+  const block = useBlock(member.id);
+  const unblock = () => {
+    onUnblock();
+    block.mutate(false);
+  };
+  return (
+    <BlockedNote
+      username={member.username}
+      action={
+        <Button variant="secondary" isLoading={block.isPending || block.isSuccess} onClick={unblock}>
+          Unblock
+        </Button>
+      }
+    />
   );
 }

@@ -77,6 +77,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     <DropZone isDisabled={isBlocked} onFile={choose}>
       <form
         aria-label="New message"
+        className="px-1 pb-2 lg:px-2 lg:pb-3"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();

@@ -123,7 +123,7 @@ function Hint({ point }: { readonly point: HourPoint | undefined }) {
     <div className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float">
       <p className="font-semibold">{formatShortDateTime(point.at)}</p>
       <p>{formatXp(point.views)} views</p>
-      <p>{formatXp(point.acts)} acts</p>
+      <p>{formatXp(point.acts)} interactions</p>
       <p className="text-gold">{formatXp(point.xp)} XP spent</p>
     </div>
   );
@@ -131,7 +131,7 @@ function Hint({ point }: { readonly point: HourPoint | undefined }) {
 
 function Legend({ hasBars }: { readonly hasBars: boolean }) {
   const hatching = `hatching-${useId().replaceAll(/\W/g, "")}`;
-  const entries = [["views", "Views"], ["acts", "Acts"], ["xp", "XP spent (right)"]] as const;
+  const entries = [["views", "Views"], ["acts", "Interactions"], ["xp", "XP spent (right)"]] as const;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-quiet">
       {entries.map(([name, label]) => (

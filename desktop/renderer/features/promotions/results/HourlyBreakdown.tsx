@@ -43,7 +43,7 @@ function Chart({ hours }: { readonly hours: readonly PromotionHour[] }) {
       role="img"
       aria-label={`${points.length === 1 ? "One hour" : `${points.length} hours`} with ${
         total("views")
-      } views, ${total("acts")} acts and ${total("xp")} XP spent. The table has every figure.`}
+      } views, ${total("acts")} interactions and ${total("xp")} XP spent. The table has every figure.`}
     >
       <LazyPart
         load={loadChart}

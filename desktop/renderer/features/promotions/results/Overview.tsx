@@ -72,10 +72,10 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <Figure label="Duration">{hoursText(durationHours)}</Figure>
         <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
         <Figure label="Views">{formatXp(totals.views)}</Figure>
-        <Figure label="Acts">{formatXp(acts)}</Figure>
+        <Figure label="Interactions">{formatXp(acts)}</Figure>
         <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
         <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per act" isGold>{costEach(totalCost, acts)}</Figure>
+        <Figure label="Cost per interaction" isGold isWide>{costEach(totalCost, acts)}</Figure>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
         <Button asChild size="sm" variant="secondary">

@@ -54,12 +54,14 @@ interface FigureProps {
   readonly children: ReactNode;
   /** For XP. */
   readonly isGold?: boolean;
+  /** As wide as two, for a long label. */
+  readonly isWide?: boolean;
 }
 
 /** One figure of a description list, its label above it. */
-export function Figure({ label, children, isGold = false }: FigureProps) {
+export function Figure({ label, children, isGold = false, isWide = false }: FigureProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="text-meta text-quiet">{label}</dt>
       <dd className={`tabular font-semibold wrap-anywhere ${isGold ? "text-gold" : "text-ink"}`}>
         {children}

@@ -75,7 +75,7 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
       <dl className={grid}>
         <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
         <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per act" isGold>{costEach(totalCost, actsOf(totals))}</Figure>
+        <Figure label="Cost per interaction" isGold>{costEach(totalCost, actsOf(totals))}</Figure>
       </dl>
       <dl className={`${grid} border-t border-hairline pt-4`}>
         {figures.map(([name, label]) => <Figure key={name} label={label}>{formatXp(totals[name])}</Figure>)}

@@ -28,10 +28,7 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
               onChange={() => onChoose(pack)}
               className="size-4 shrink-0 accent-brand outline-none"
             />
-            <span>
-              {pack.label}
-              {pack.id === best && <span className="font-medium tracking-normal">{" "}· best value</span>}
-            </span>
+            {pack.label}
           </span>{" "}
           <span className="tabular text-title font-semibold text-gold sm:mt-1">
             {formatXp(pack.xpAmount)} XP
@@ -41,6 +38,11 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
           <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
             {formatXp(xpPerDollar(pack))} XP per $1
           </span>
+          {pack.id === best && (
+            <span className="basis-full text-meta font-medium text-brand-strong sm:basis-auto">
+              {" "}Best value
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** The state of a purchase in words. */
 export const stateTexts: Readonly<Record<OrderState, string>> = {
-  pending: "Pending",
+  pending: "Not paid yet",
   paid: "Paid",
   failed: "Declined",
   cancelled: "Cancelled",
@@ -19,7 +19,7 @@ export function stateNote({ state, owedXp }: Pick<Order, "state" | "owedXp">): s
   }
   switch (state) {
     case "pending":
-      return "We're waiting for the payment. If you left the payment page, nothing was charged.";
+      return "Nothing is charged until you finish the payment. If you just did, your bank may still be confirming it.";
     case "failed":
     case "cancelled":
       return "No charges were made.";

@@ -1,6 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, unsentText } from "#shared/messages/preview.ts";
 import { RichText } from "../../../../ui/content/RichText.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
@@ -34,7 +35,13 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
           <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />
         </div>
       )}
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
+      <div
+        className={classNames(
+          "flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5",
+          // The words are as wide as the image above them.
+          message.imageUrl && !message.sharedPostId && "w-0 min-w-full",
+        )}
+      >
         {isBlank
           ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
           : message.content && <RichText text={message.content} />}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+
+interface BlockedNoteProps {
+  readonly username: string;
+  readonly action?: ReactNode;
+}
+
+/** In place of what a block hides from the member who blocked. */
+export function BlockedNote({ username, action }: BlockedNoteProps) {
+  return (
+    <EmptyState
+      title={`You blocked @${username}`}
+      body="Neither of you sees what the other posts."
+      action={action}
+    />
+  );
+}
