@@ -29,7 +29,10 @@ const threadQuery = z.object({
   limit: pageQuery.shape.limit.default(messageLimits.pageSize),
   /** Older than this message. */
   before: id.optional(),
-  /** Catches up: what was written or changed (ticks, reactions, unsent, level) since this message was written. */
+  /**
+   * Catches up: what was written or changed (reactions, unsent, level) since this message was written. Ticks are cumulative: of those
+   * that came since, only the latest message of the caller's that has one, for all the caller wrote before it.
+   */
   after: id.optional(),
   /** The page around this message, for a place in the middle. */
   around: id.optional(),
@@ -41,7 +44,7 @@ export const readThread = endpoint({
   method: "get",
   path: "/api/conversations/{userId}",
   summary:
-    "Messages with a member: newest first, and oldest change first with `after`. Fetching them delivers them",
+    "Messages with a member: newest first, with `after` oldest change first and ticks for all before. Fetching them delivers them",
   access: "member",
   params: withMember,
   query: threadQuery,

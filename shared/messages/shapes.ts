@@ -11,7 +11,7 @@ export const directMessage = z.object({
   receiverId: id,
   /** Its place in the conversation: later ones are higher, with gaps. The server's order, the same for both members. */
   position: z.number().int().positive(),
-  /** When it changed last, in the same count: of two copies the higher is the newer. */
+  /** When it changed or got a tick last, in the same count: of two copies the higher is the newer. */
   version: z.number().int().positive(),
   /** Blank when unsent or hidden. */
   content: z.string(),
@@ -25,7 +25,7 @@ export const directMessage = z.object({
   sharedPost: embeddedPost.nullable(),
   clientMessageId: id.nullable(),
   createdAt: timestamp,
-  /** To the receiver and without receipts never more than they may know (messages.5). */
+  /** To the sender of a request and without receipts never more than they may know. Holds for all they wrote before (messages.5). */
   status: z.enum(["sent", "delivered", "read"]),
   moderationLevel: moderationLevel.nullable(),
   /** Its sender took it back: nothing of it is left (messages.9). */

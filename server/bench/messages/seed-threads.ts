@@ -38,23 +38,32 @@ async function writeThread(sql: Sql, one: string, other: string, count: number):
   const conversation = row?.id ?? "";
   await sql`
     insert into messages (
-      id, sender_id, receiver_id, content, moderation_level, created_at, delivered_at, read_at,
-      conversation_id, position, version
+      id, sender_id, receiver_id, content, moderation_level, created_at, conversation_id, position, version
     )
     select
       gen_random_uuid(),
       case when n % 2 = 0 then ${one}::uuid else ${other}::uuid end,
       case when n % 2 = 0 then ${other}::uuid else ${one}::uuid end,
-      'Message ' || n, 'top', now() - (${count} - n) * interval '1 second', now(), now(),
+      'Message ' || n, 'top', now() - (${count} - n) * interval '1 second',
       ${conversation}, n, n
     from generate_series(1, ${count}::integer) as n`;
   await sql`
-    insert into conversation_members (conversation_id, member_id, other_id, state, last_message_id, last_message_at)
-    select ${conversation}, side.member_id, side.other_id, 'open', last.id, last.created_at
+    insert into conversation_members (
+      conversation_id, member_id, other_id, state, received_position, delivered_position, read_position, last_message_id,
+      last_message_at
+    )
+    select
+      ${conversation}, side.member_id, side.other_id, 'open', received.position, received.position, received.position, last.id,
+      last.created_at
     from (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) as side (member_id, other_id)
     cross join (
       select id, created_at from messages where conversation_id = ${conversation} and position = ${count}
-    ) as last`;
+    ) as last
+    cross join lateral (
+      select max(position) as position
+      from messages
+      where conversation_id = ${conversation} and receiver_id = side.member_id
+    ) as received`;
 }
 
 /** Conversations of one message each, from members who are new. */
@@ -76,19 +85,20 @@ async function writeConversations(sql: Sql, memberId: string, count: number): Pr
       returning id, case when low_id = ${memberId}::uuid then high_id else low_id end as other_id
     ), sent as (
       insert into messages (
-        id, sender_id, receiver_id, content, moderation_level, created_at, delivered_at, conversation_id, position, version
+        id, sender_id, receiver_id, content, moderation_level, created_at, conversation_id, position, version
       )
       select
-        gen_random_uuid(), other_id, ${memberId}, 'Hello', 'top', now() - random() * interval '300 days', now(), id, 1, 1
+        gen_random_uuid(), other_id, ${memberId}, 'Hello', 'top', now() - random() * interval '300 days', id, 1, 1
       from opened
       returning id, sender_id, conversation_id, created_at
     )
     insert into conversation_members (
-      conversation_id, member_id, other_id, state, unread_count, last_message_id, last_message_at
+      conversation_id, member_id, other_id, state, unread_count, received_position, delivered_position, last_message_id,
+      last_message_at
     )
-    select conversation_id, ${memberId}, sender_id, 'open', 1, id, created_at
+    select conversation_id, ${memberId}, sender_id, 'open', 1, 1, 1, id, created_at
     from sent
     union all
-    select conversation_id, sender_id, ${memberId}, 'open', 0, id, created_at
+    select conversation_id, sender_id, ${memberId}, 'open', 0, 0, 0, id, created_at
     from sent`;
 }

@@ -35,7 +35,7 @@ export async function saveMessages(
     for (const line of lines) {
       const [from, to] = line.by === 0 ? two : [two[1], two[0]];
       const at = new Date(now.getTime() - line.minutesAgo * minuteMs);
-      await tx`select count(*) from read_messages(${from}, ${to}, null, ${at})`;
+      await tx`select count(*) from read_messages(${from}, ${to}, null)`;
       const sharedPostId = line.sharesPost && random.pick(shareable).id;
       const image = line.scene && ofMessage.get(line);
       await finish(
@@ -48,7 +48,7 @@ export async function saveMessages(
     }
     const last = lines.at(-1);
     const [reader, other] = last?.by === 0 ? [two[1], two[0]] : two;
-    if (isRead) await tx`select count(*) from read_messages(${reader}, ${other}, null, ${now})`;
+    if (isRead) await tx`select count(*) from read_messages(${reader}, ${other}, null)`;
   }
   for (const [index, { to, text }] of requests.entries()) {
     const from = await someoneUnfollowed(tx, idOf(to));

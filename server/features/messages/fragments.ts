@@ -11,6 +11,7 @@ export interface MessageRow {
   readonly sender_id: string;
   readonly receiver_id: string;
   readonly position: number;
+  /** Of its latest change or tick, as far as the viewer may know of it. */
   readonly version: number;
   readonly content: string;
   readonly image_id: string | null;
@@ -33,7 +34,9 @@ export interface MessageRow {
 /** The columns of a `MessageRow`, for statements from `messagesOf` the same viewer. */
 export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
-    e.id, e.sender_id, e.receiver_id, e.position, e.version, e.content, e.image_id, e.image_alt,
+    e.id, e.sender_id, e.receiver_id, e.position, ${
+    versionOf(sql, viewer)
+  } as version, e.content, e.image_id, e.image_alt,
     i.width as image_width, i.height as image_height,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
     ${statusOf(sql, viewer)} as status,
@@ -69,17 +72,33 @@ export function otherFilter(sql: Sql, viewer: Viewer, other: Fragment, now: Date
   )`;
 }
 
-/** The sender sees no tick of a request, and none of reading when either side has receipts off. */
 function statusOf(sql: Sql, viewer: Viewer): Fragment {
   return sql`(
     case
-      when e.sender_id = ${viewer.id} and receiving.state <> 'open' then 'sent'
-      when e.read_at is not null
-        and (e.receiver_id = ${viewer.id} or (own.show_read_receipts and other.show_read_receipts)) then 'read'
-      when e.delivered_at is not null or e.read_at is not null then 'delivered'
+      when ${isTicked(sql, viewer, "read")} then 'read'
+      when ${isTicked(sql, viewer, "delivered")} then 'delivered'
       else 'sent'
     end
   )`;
+}
+
+/** Ticks count, so that of two copies of a message the one with the later tick is the newer. */
+function versionOf(sql: Sql, viewer: Viewer): Fragment {
+  return sql`greatest(
+      e.version,
+      case when ${isTicked(sql, viewer, "delivered")} then receiving.delivered_version end,
+      case when ${isTicked(sql, viewer, "read")} then receiving.read_version end
+    )`;
+}
+
+/** The sender sees no tick of a request, and none of reading when either side has receipts off. */
+function isTicked(sql: Sql, viewer: Viewer, tick: "delivered" | "read"): Fragment {
+  const shown = sql`e.receiver_id = ${viewer.id} or receiving.state = 'open'`;
+  return tick === "delivered" ? sql`(e.position <= receiving.delivered_position and (${shown}))` : sql`(
+      e.position <= receiving.read_position
+        and (${shown})
+        and (e.receiver_id = ${viewer.id} or own.show_read_receipts and other.show_read_receipts)
+    )`;
 }
 
 /** The expression of how many messages a member has not read: of open conversations, without those that a block hides. */

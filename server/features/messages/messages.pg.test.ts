@@ -111,6 +111,7 @@ test("refuses a clientMessageId reused with another text, receiver or post with 
       .toMatchObject([422, { code: "idempotency_mismatch" }]);
   }
   expect(await stored()).toBe(1);
+  expect(await t.sql`select from conversations where ${cai.id} in (low_id, high_id)`).toEqual([]);
 });
 
 test("sends one of two different simultaneous messages with one clientMessageId and refuses the other", async () => {

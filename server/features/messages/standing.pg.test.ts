@@ -70,10 +70,14 @@ async function arrangeConversation(sender: string, receiver: string, standing: S
       values (${message}, ${receiver}, ${sender}, 'Hello', ${at}, ${conversation}, 1, 1)`;
   }
   await t.sql`
-    insert into conversation_members (conversation_id, member_id, other_id, state, last_message_id, last_message_at)
-    values (${conversation}, ${receiver}, ${sender}, ${
+    insert into conversation_members (
+      conversation_id, member_id, other_id, state, received_position, last_message_id, last_message_at
+    )
+    values
+      (${conversation}, ${receiver}, ${sender}, ${
     standing.isOpen ? "open" : "request"
-  }, ${message}, ${at})`;
+  }, 0, ${message}, ${at}),
+      (${conversation}, ${sender}, ${receiver}, 'open', ${standing.hasReceived ? 1 : 0}, ${message}, ${at})`;
 }
 
 const either = [false, true];

@@ -39,7 +39,8 @@ export async function selectUnread(
       from messages e
       where e.conversation_id = side.conversation_id
         and e.receiver_id = side.member_id
-        and e.read_at is null
+        and e.position > side.read_position
+        and e.position <= side.received_position
         and e.unsent_at is null
       order by e.position desc
       limit 1

@@ -17,8 +17,19 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
     sql`(
       select count(*)
       from messages e
-      where e.conversation_id = r.conversation_id and e.receiver_id = r.member_id and e.read_at is null and e.unsent_at is null
+      where e.conversation_id = r.conversation_id
+        and e.receiver_id = r.member_id
+        and e.position > r.read_position
+        and e.unsent_at is null
     )`,
+  "conversation_members.received_position": (sql) =>
+    sql`(
+      select coalesce(max(e.position), 0)
+      from messages e
+      where e.conversation_id = r.conversation_id and e.receiver_id = r.member_id
+    )`,
+  "conversation_members.delivered_position": (sql) => tickedPlace(sql, "delivered_position"),
+  "conversation_members.read_position": (sql) => tickedPlace(sql, "read_position"),
   "members.xp": (sql) => sql`(select coalesce(sum(e.amount), 0) from xp_entries e where e.account_id = r.id)`,
   "members.lifetime_xp": (sql) =>
     sql`(
@@ -107,6 +118,9 @@ const otherNumbers = [
   "bot_users.dropped",
   "bot_users.images",
   "bot_users.tokens",
+  // Of the latest tick that the other may know of.
+  "conversation_members.delivered_version",
+  "conversation_members.read_version",
   // Rises with every message and change, and then leaves gaps.
   "conversations.version",
   "crown_subscriptions.reading",
@@ -196,6 +210,17 @@ function movedFor(sql: Sql, reason: string): Fragment {
     from xp_transfers t
     join xp_entries e on e.transfer_id = t.id and e.amount > 0
     where t.reason = ${reason} and t.reference = r.id::text
+  )`;
+}
+
+/** A tick is at a message of the other member, or nowhere. */
+function tickedPlace(sql: Sql, column: string): Fragment {
+  return sql`(
+    select coalesce(max(e.position), 0)
+    from messages e
+    where e.conversation_id = r.conversation_id and e.receiver_id = r.member_id and e.position <= r.${
+    sql(column)
+  }
   )`;
 }
 

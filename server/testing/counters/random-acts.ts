@@ -103,6 +103,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     await who.post(`/api/users/${receiverId}/follow`);
     return await who.post("/api/messages", { receiverId, content: "Hello there" });
   }],
+  [4, (who, { members }) => who.put(`/api/conversations/${pick(members).id}/read`, {})],
   [2, promote],
   [1, buy],
   [1, refund],
@@ -178,6 +179,8 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
   await reader.post(`/api/users/${author.id}/follow`);
   await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
+  await author.put(`/api/conversations/${reader.id}/read`, {});
+  await reader.post("/api/messages", { receiverId: author.id, content: "And again" });
   // Spent before it is refunded, so that it is owed, and settled from the next.
   const payment = await buyPack(t, reader);
   await takeXp(t, reader.id, (await xpOf(t, reader.id)).xp);

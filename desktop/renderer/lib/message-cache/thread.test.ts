@@ -28,41 +28,78 @@ const positions = (thread: Thread) => shownMessages(thread, them).map(({ positio
 type Act = "send" | "receive" | "deliver" | "read" | "react" | "unsend";
 type Change = (thread: Thread) => Thread;
 
+/** A conversation as the server has it. */
+interface State {
+  readonly messages: readonly DirectMessage[];
+  /** The version of each message's latest change, by id; ticks are none. */
+  readonly changed: ReadonlyMap<string, number>;
+  /** The latest message that has the tick, and when it got it. */
+  readonly ticks: Readonly<
+    Partial<Record<"delivered" | "read", Pick<DirectMessage, "position" | "version">>>
+  >;
+}
+
 /** Plays acts on a server: the conversation's state after each, and what each told the client. */
 function played(acts: readonly (readonly [Act, number])[]) {
-  let state: DirectMessage[] = [];
+  let state: State = { messages: [], changed: new Map(), ticks: {} };
   let version = 0;
   const states = [state];
   const frames: Change[] = [];
   const put = (message: DirectMessage) => {
-    state = [...state.filter(({ id }) => id !== message.id), message];
-    frames.push((thread) => withMessages(thread, [message], them));
+    state = {
+      ...state,
+      messages: [...state.messages.filter(({ id }) => id !== message.id), message],
+      changed: new Map([...state.changed, [message.id, message.version]]),
+    };
   };
+  const show = (message: DirectMessage) => frames.push((thread) => withMessages(thread, [message], them));
   for (const [act, seed] of acts) {
-    const own = state.filter(({ senderId }) => senderId === me);
-    const one = state[seed % (state.length || 1)];
+    const own = state.messages.filter(({ senderId }) => senderId === me);
+    const one = state.messages[seed % (state.messages.length || 1)];
     const mine = own[seed % (own.length || 1)];
     version += 1;
-    if (act === "send") put(ownMessage({ position: version }));
-    else if (act === "receive") put(someMessage({ position: version }));
-    else if (act === "unsend" && one) put({ ...one, version, content: "", isUnsent: true });
-    else if (act === "react" && one) {
+    if (act === "send" || act === "receive") {
+      const message = act === "send" ? ownMessage({ position: version }) : someMessage({ position: version });
+      put(message);
+      show(message);
+    } else if (act === "unsend" && one) {
+      const message = { ...one, version, content: "", isUnsent: true };
+      put(message);
+      show(message);
+    } else if (act === "react" && one) {
       const news = { version, reactions: { "👍": [`member${seed}`] } };
-      state = state.map((known) => known.id === one.id ? { ...known, ...news } : known);
+      put({ ...one, ...news });
       frames.push((thread) => withReactions(thread, one.id, news));
     } else if ((act === "deliver" || act === "read") && mine) {
-      const tick = act === "read" ? "read" : "delivered";
-      const rank = { sent: 0, delivered: 1, read: 2 };
-      state = state.map((known) =>
-        known.senderId === me && known.position <= mine.position && rank[known.status] < rank[tick]
-          ? { ...known, status: tick, version }
-          : known
-      );
-      frames.push((thread) => withTick(thread, mine.id, tick));
+      state = withTicks(state, mine, act === "read" ? "read" : "delivered", version);
+      frames.push((thread) => withTick(thread, mine.id, act === "read" ? "read" : "delivered"));
     }
     states.push(state);
   }
   return { states, frames };
+}
+
+function withTicks(state: State, last: DirectMessage, tick: "delivered" | "read", version: number): State {
+  const rank = { sent: 0, delivered: 1, read: 2 };
+  const kinds = tick === "read" ? ["delivered", "read"] as const : ["delivered"] as const;
+  const moved = kinds.filter((kind) => (state.ticks[kind]?.position ?? 0) < last.position);
+  return {
+    ...state,
+    messages: state.messages.map((one) =>
+      one.senderId === me && one.position <= last.position && rank[one.status] < rank[tick]
+        ? { ...one, status: tick, version }
+        : one
+    ),
+    ticks: { ...state.ticks, ...Object.fromEntries(moved.map((kind) => [kind, { ...last, version }])) },
+  };
+}
+
+/** What catching up since a version brings: what changed, and of ticks the latest message alone. */
+function since({ messages, changed, ticks }: State, version: number): DirectMessage[] {
+  const ticked = Object.values(ticks).filter((tick) => tick.version > version).map(({ position }) =>
+    position
+  );
+  return messages.filter(({ id, position }) => (changed.get(id) ?? 0) > version || ticked.includes(position));
 }
 
 const acts = fc.array(
@@ -82,31 +119,47 @@ test("any order of pages, events, catch-ups and repeats makes the same thread", 
       fc.array(fc.nat(), { minLength: 80, maxLength: 80 }),
       (done, begin, size, order) => {
         const { states, frames } = played(done);
-        const first = states[begin % states.length] ?? [];
+        const first = states[begin % states.length]?.messages ?? [];
         const sorted = first.toSorted((one, other) => one.position - other.position);
         const cut = size % (sorted.length + 1);
         const page = { messages: sorted.slice(cut), reachesStart: cut === 0, reachesEnd: true };
         const older = { messages: sorted.slice(0, cut), reachesStart: true, reachesEnd: false };
-        const missed: Change[] = states.map((state) => (thread) => withCatchUp(thread, state, them));
+        const missed: Change[] = states.map((state, n) => (thread) =>
+          withCatchUp(thread, since(state, n % (size + 1)), them)
+        );
         const changes = [...frames, ...frames, (thread: Thread) => withPage(thread, older, them), ...missed];
         const shuffled = changes
           .map((change, index) => ({ change, at: order[index % order.length] ?? 0 }))
           .toSorted((one, other) => one.at - other.at);
         const thread = shuffled.reduce((now, { change }) => change(now), threadOf(page, them));
-        const last = (states.at(-1) ?? []).toSorted((one, other) => one.position - other.position);
-        const seen = ({ id, content, status, reactions, isUnsent }: DirectMessage) => ({
-          id,
-          content,
-          status,
-          reactions,
-          isUnsent,
-        });
-        expect(shownMessages(thread, them).map(seen)).toEqual(last.map(seen));
+        expect(seen(shownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
       },
     ),
     { numRuns: 300 },
   );
 });
+
+test("a page and a catch-up since it make the thread, with the ticks of messages that are not in it", () => {
+  fc.assert(
+    fc.property(acts, fc.nat(), (done, begin) => {
+      const { states } = played(done);
+      const version = begin % states.length;
+      const messages = states[version]?.messages ?? [];
+      const last = states.at(-1);
+      const page = { messages, reachesStart: true, reachesEnd: true };
+      const thread = withCatchUp(threadOf(page, them), last ? since(last, version) : [], them);
+      expect(seen(shownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** In their order, without versions. */
+function seen(messages: readonly DirectMessage[]) {
+  return messages
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id, content, status, reactions, isUnsent }) => ({ id, content, status, reactions, isUnsent }));
+}
 
 test("ticks rise for a message and all before it, and never go back", () => {
   const page = newest(ownMessage({ position: 1 }), someMessage({ position: 2 }), ownMessage({ position: 3 }));

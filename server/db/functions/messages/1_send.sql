@@ -13,7 +13,9 @@ create or replace function message_standing(p_sender uuid, p_receiver uuid, p_as
     exists (select from follows where follower_id = p_sender and followed_id = p_receiver),
     exists (select from follows where follower_id = p_receiver and followed_id = p_sender),
     -- Lisa writes to whoever asked her, in public too (ai.5).
-    p_sender = lisa_id() or exists (select from messages where sender_id = p_receiver and receiver_id = p_sender),
+    p_sender = lisa_id() or exists (
+      select from conversation_members where member_id = p_sender and other_id = p_receiver and received_position > 0
+    ),
     exists (
       select from conversation_members where member_id = p_receiver and other_id = p_sender and state = 'open'
     ),
@@ -119,7 +121,7 @@ declare
   v_muted_until timestamptz;
   v_is_muted boolean;
 begin
-  select id into v_conversation
+  select id, version + 1 into v_conversation, v_place
   from conversations
   where low_id = v_low and high_id = v_high
   for no key update;
@@ -130,8 +132,7 @@ begin
   select
     standing_allows_message(
       s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
-    ) and not exists (select from messages where id = p_id)
-      and not exists (select from messages where sender_id = p_sender and client_message_id = p_client_message) as may_be_sent,
+    ) as may_be_sent,
     s.receiver,
     first_state(s.is_followed, s.receiver, p_sender) as first_state,
     exists (
@@ -158,16 +159,17 @@ begin
     end if;
   end if;
   if v_conversation is null then
+    -- Looked for here too, since a conversation without messages would stay.
+    if exists (
+      select from messages where id = p_id or sender_id = p_sender and client_message_id = p_client_message
+    ) then
+      return;
+    end if;
     insert into conversations (id, low_id, high_id)
     values (gen_random_uuid(), v_low, v_high)
     on conflict (low_id, high_id) do update set version = conversations.version
-    returning id into v_conversation;
+    returning id, version + 1 into v_conversation, v_place;
   end if;
-  -- Answering accepts (messages.6).
-  if v.accepts then
-    v_has_accepted := accept_request(p_sender, p_receiver);
-  end if;
-  update conversations set version = version + 1 where id = v_conversation returning version into v_place;
   insert into messages (
     id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id, created_at,
     conversation_id, position, version
@@ -178,29 +180,43 @@ begin
   if not found then
     return;
   end if;
-  insert into conversation_members as side (
-    conversation_id, member_id, other_id, state, last_message_id, last_message_at
-  ) values (v_conversation, p_sender, p_receiver, 'open', p_id, p_at)
-  on conflict (member_id, other_id) do update
-  set last_message_id = p_id, last_message_at = p_at;
-  insert into conversation_members as side (
-    conversation_id, member_id, other_id, state, unread_count, last_message_id, last_message_at
-  ) values (v_conversation, p_receiver, p_sender, v.first_state, 1, p_id, p_at)
-  on conflict (member_id, other_id) do update
-  set
-    state = case when side.state = 'request' then excluded.state else side.state end,
-    unread_count = side.unread_count + 1,
-    last_message_id = p_id,
-    last_message_at = p_at
-  returning side.state, side.muted_until into v_state, v_muted_until;
+  update conversations set version = v_place where id = v_conversation;
+  with sides as (
+    update conversation_members side
+    set
+      state = case when side.member_id = p_receiver and side.state = 'request' then v.first_state else side.state end,
+      unread_count = side.unread_count + (side.member_id = p_receiver)::integer,
+      received_position = case when side.member_id = p_receiver then v_place else side.received_position end,
+      last_message_id = p_id,
+      last_message_at = p_at
+    where side.conversation_id = v_conversation
+    returning side.member_id, side.state, side.muted_until
+  )
+  select sides.state, sides.muted_until into v_state, v_muted_until
+  from sides
+  where sides.member_id = p_receiver;
+  if not found then
+    v_state := v.first_state;
+    insert into conversation_members (
+      conversation_id, member_id, other_id, state, unread_count, received_position, last_message_id, last_message_at
+    ) values
+      (v_conversation, p_sender, p_receiver, 'open', 0, 0, p_id, p_at),
+      (v_conversation, p_receiver, p_sender, v_state, 1, v_place, p_id, p_at);
+  end if;
+  -- Answering accepts (messages.6).
+  if v.accepts then
+    v_has_accepted := accept_request(p_sender, p_receiver);
+  end if;
   v_is_muted := v.is_muted or coalesce(v_muted_until > p_at, false);
   if v.has_pushes and v_state = 'open' and not v_is_muted then
     perform enqueue_message_pushes(p_receiver, p_sender);
   end if;
   if v.receiver = 'bot' then
     perform ask_bot(p_receiver, p_sender, p_id, p_at);
-  elsif p_receiver = lisa_id() and exists (select from members where id = p_sender and not is_bot) then
-    perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_id));
+  elsif p_receiver = lisa_id() then
+    perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_id))
+    from members
+    where id = p_sender and not is_bot;
   end if;
   place := v_place;
   has_accepted := v_has_accepted;

@@ -87,23 +87,21 @@ begin
   delete from message_reactions where message_id = p_message;
   -- Verdicts say why, in words about what was written.
   delete from element_moderations where message_id = p_message;
-  if v.read_at is null then
-    update conversation_members
-    set unread_count = unread_count - 1
-    where member_id = v.receiver_id and other_id = p_member;
-  end if;
+  update conversation_members side
+  set unread_count = unread_count - 1
+  where side.member_id = v.receiver_id and side.other_id = p_member and side.read_position < v.position;
   perform touch_message(p_message);
   return query select 'unsent', v.receiver_id, v.image_id;
 end $$;
 
--- Accepts a request: opens the receiver's side of the conversation and lets its ticks through: their messages count as changed. Returns
--- whether it was closed before; null without a conversation. The sender of a message runs it too: answering accepts (messages.6).
+-- Accepts a request: opens the receiver's side of the conversation and lets its ticks through, as if they were set now. Returns whether
+-- it was closed before; null without a conversation. The sender of a message runs it too: answering accepts (messages.6).
 create or replace function accept_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
 declare
   v_conversation uuid;
   v_version bigint;
 begin
-  select id into v_conversation
+  select id, version + 1 into v_conversation, v_version
   from conversations
   where low_id = least(p_member, p_other) and high_id = greatest(p_member, p_other)
   for no key update;
@@ -111,15 +109,12 @@ begin
     return null;
   end if;
   update conversation_members
-  set state = 'open'
+  set state = 'open', delivered_version = v_version, read_version = v_version
   where member_id = p_member and other_id = p_other and state <> 'open';
   if not found then
     return false;
   end if;
-  update conversations set version = version + 1 where id = v_conversation returning version into v_version;
-  update messages
-  set version = v_version
-  where conversation_id = v_conversation and receiver_id = p_member and delivered_at is not null;
+  update conversations set version = v_version where id = v_conversation;
   return true;
 end $$;
 

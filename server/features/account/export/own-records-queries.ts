@@ -47,38 +47,32 @@ interface MessagePlace {
 }
 
 /**
- * The messages that a member sent, and those they received and did not decline, newest first, by `messages_latest_by_sender` and
- * `messages_by_receiver`.
+ * The messages that a member sent, and those they received and did not decline, one conversation after the other, newest first, by
+ * `messages_by_place`.
  */
 export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage): Promise<MessagePlace[]> {
+  const { after } = page;
+  const last = sql`(select conversation_id, position from messages where id = ${after})`;
   return sql<MessagePlace[]>`
     select e.id, other.username as with_username
     from (
-      (
-        select s.id, s.receiver_id as other_id
-        from messages s
-        where s.sender_id = ${memberId}
-          ${below(sql, sql`s.id`, page)}
-        order by s.id desc
-        ${pageOf(sql, page)}
-      )
-      union all
-      (
-        select r.id, r.sender_id
-        from messages r
-        where r.receiver_id = ${memberId}
-          ${below(sql, sql`r.id`, page)}
-          and (
-            select side.state
-            from conversation_members side
-            where side.member_id = ${memberId} and side.other_id = r.sender_id
-          ) <> 'declined'
-        order by r.id desc
-        ${pageOf(sql, page)}
-      )
+      select side.conversation_id, side.other_id, side.state
+      from conversation_members side
+      where side.member_id = ${memberId}
+        ${after ? sql`and side.conversation_id <= (select last.conversation_id from ${last} as last)` : sql``}
+      order by side.conversation_id desc
+    ) as side
+    cross join lateral (
+      select e.id, e.position
+      from messages e
+      where e.conversation_id = side.conversation_id
+        ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}
+        and (e.sender_id = ${memberId} or side.state <> 'declined')
+      order by e.position desc
+      ${pageOf(sql, page)}
     ) as e
-    join members other on other.id = e.other_id
-    order by e.id desc
+    join members other on other.id = side.other_id
+    order by side.conversation_id desc, e.position desc
     ${pageOf(sql, page)}`;
 }
 

@@ -113,10 +113,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     last.image_id is not null as has_image,
     last.shared_post_id is not null as has_shared_post,
     last.unsent_at is not null as is_unsent,
-    coalesce(
-      last.receiver_id = ${viewer.id} and last.delivered_at is null and last.read_at is null,
-      false
-    ) as is_undelivered,
+    coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
     last.moderation_level,
     ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,
     (select true from blocks b where b.blocker_id = ${viewer.id} and b.blocked_id = m.id) is true as is_blocked,

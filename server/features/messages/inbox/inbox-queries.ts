@@ -34,20 +34,14 @@ export async function selectTicks(sql: Sql, { memberId, otherId }: Side): Promis
         select e.id
         from messages e
         where e.conversation_id = side.conversation_id
-          and e.receiver_id = ${memberId}
-          and e.delivered_at is not null
-        order by e.position desc
-        limit 1
+          and e.position = side.delivered_position
       ) as delivered_id,
       (
         select e.id
         from messages e
         where e.conversation_id = side.conversation_id
-          and e.receiver_id = ${memberId}
-          and e.read_at is not null
+          and e.position = side.read_position
           and (select bool_and(m.show_read_receipts) from members m where m.id in (${memberId}, ${otherId}))
-        order by e.position desc
-        limit 1
       ) as read_id
     from conversation_members side
     where side.member_id = ${memberId}

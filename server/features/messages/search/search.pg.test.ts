@@ -113,7 +113,7 @@ test("reads only the member's own messages, however many others have with the sa
         @@ (plainto_tsquery('simple', 'common word') && (${`'${ada.id}'`})::tsquery)
       and ${ada.id} in (e.sender_id, e.receiver_id)`;
   const text = JSON.stringify(plan);
-  expect(text).toMatch(/messages_by_(words|sender|receiver)/);
+  expect(text).toContain("messages_by_words");
   expect(text).not.toContain("Seq Scan");
   expect(await contents(ada, "common")).toEqual(["A common word"]);
 });

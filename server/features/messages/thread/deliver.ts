@@ -6,11 +6,11 @@ const mostAtOnce = 10;
 
 /** Marks messages and all before them delivered, and lets the senders know who may. */
 export async function deliver(
-  { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,
+  { db, bus }: Pick<Deps, "db" | "bus">,
   messageIds: readonly string[],
 ): Promise<void> {
   for (let at = 0; at < messageIds.length; at += mostAtOnce) {
-    const delivered = await markDelivered(db.sql, messageIds.slice(at, at + mostAtOnce), clock.now());
+    const delivered = await markDelivered(db.sql, messageIds.slice(at, at + mostAtOnce));
     for (const { message_id: messageId, sender_id: memberId, receiver_id: receiverId } of delivered) {
       bus.publish({ type: "message_delivered", memberId, messageId, receiverId });
     }

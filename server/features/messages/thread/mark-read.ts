@@ -7,7 +7,7 @@ export async function markConversationRead(
   { userId, upTo }: { readonly userId: string; readonly upTo: string | null },
 ): Promise<{ success: true }> {
   const reader = ctx.actor.id;
-  const read = await markRead(ctx.sql, { readerId: reader, otherId: userId, upTo, at: ctx.clock.now() });
+  const read = await markRead(ctx.sql, { readerId: reader, otherId: userId, upTo });
   if (read) {
     ctx.publish({ type: "conversation_changed", memberId: reader, userId });
     ctx.publish({ type: "unread", memberId: reader });

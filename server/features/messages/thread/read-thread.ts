@@ -3,12 +3,13 @@ import type { readThread as row } from "#shared/messages/conversation-contract.t
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { decodeCursor, nextCursor, type Page } from "../../../db/id-cursor.ts";
-import { decodePlace, nextPlace } from "../../../db/place-cursor.ts";
+import { decodePlace, encodePlace, nextPlace } from "../../../db/place-cursor.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
 import type { MessageRow } from "../fragments.ts";
 import { presentMessages } from "../get-messages.ts";
 import { deliverFrom } from "./deliver.ts";
-import { selectBefore, selectChanged, selectFrom, selectThread } from "./thread-queries.ts";
+import { type CatchUpPlace, selectChanged } from "./catch-up-queries.ts";
+import { selectBefore, selectFrom, selectThread } from "./thread-queries.ts";
 
 type Query = z.output<typeof row.query>;
 
@@ -40,7 +41,7 @@ export async function readThread(
   }
   if (!thread) return { items: [], nextCursor: null };
   const [page] = await Promise.all([
-    readRows(ctx, query, thread.conversation_id, thread.position),
+    readRows(ctx, { ...query, userId, conversationId: thread.conversation_id }, thread.position),
     thread.is_undelivered ? deliverFrom(ctx, [userId]) : null,
   ]);
   return { items: await presentMessages(ctx, page.rows), nextCursor: page.nextCursor };
@@ -48,16 +49,22 @@ export async function readThread(
 
 async function readRows(
   ctx: MemberCtx,
-  { limit, after, around, cursor }: Query,
-  conversationId: string,
+  { userId, conversationId, limit, after, around, cursor }: Query & {
+    userId: string;
+    conversationId: string;
+  },
   position: number | null,
 ): Promise<Rows> {
   const range = { conversationId, limit, now: ctx.clock.now() };
   if (after !== undefined && position !== null) {
-    const from = cursor === undefined ? { order: position, id: null } : decodePlace(cursor);
-    const rows = await selectChanged(ctx.sql, ctx.actor, { ...range, version: from.order, id: from.id });
-    const places = rows.map(({ version, id }) => ({ order: version, id }));
-    return { rows, nextCursor: nextPlace(places, { limit }) };
+    const place = decodeCatchUp(cursor) ?? { version: position, id: null, ticked: null };
+    const rows = await selectChanged(ctx.sql, ctx.actor, {
+      ...range,
+      otherId: userId,
+      since: position,
+      place,
+    });
+    return { rows, nextCursor: nextCatchUp(rows, place, limit) };
   }
   if (around !== undefined && cursor === undefined && position !== null) {
     const older = Math.floor(limit / 2);
@@ -69,4 +76,23 @@ async function readRows(
   }
   const rows = await selectBefore(ctx.sql, ctx.actor, { ...range, before: position });
   return { rows, nextCursor: nextCursor(rows, { limit }) };
+}
+
+const placeLength = 32;
+
+/** Two places: the last message's, and how far ticks were when the first page was read. */
+function nextCatchUp(
+  rows: Awaited<ReturnType<typeof selectChanged>>,
+  { ticked }: CatchUpPlace,
+  limit: number,
+): string | null {
+  const next = nextPlace(rows.map(({ changed, id }) => ({ order: changed, id })), { limit });
+  const last = rows.at(-1);
+  return next && last ? next + encodePlace({ order: ticked ?? last.ticked, id: last.id }) : null;
+}
+
+function decodeCatchUp(cursor: string | undefined): CatchUpPlace | null {
+  if (cursor === undefined) return null;
+  const { order: version, id } = decodePlace(cursor.slice(0, placeLength));
+  return { version, id, ticked: decodePlace(cursor.slice(placeLength)).order };
 }

@@ -20,25 +20,17 @@ export async function selectThread(
 ): Promise<ThreadRow | null> {
   const [row] = await sql<ThreadRow[]>`
     select
-      c.id as conversation_id,
-      (select e.position from messages e where e.id = ${messageId} and e.conversation_id = c.id) as position,
-      (
-        select e.delivered_at is null
-        from messages e
-        where e.conversation_id = c.id
-          and e.receiver_id = ${viewerId}
-          and e.read_at is null
-        order by e.position desc
-        limit 1
-      ) is true as is_undelivered
-    from conversations c
-    where c.low_id = least(${viewerId}::uuid, ${otherId}::uuid)
-      and c.high_id = greatest(${viewerId}::uuid, ${otherId}::uuid)`;
+      side.conversation_id,
+      (select e.position from messages e where e.id = ${messageId} and e.conversation_id = side.conversation_id) as position,
+      side.delivered_position < side.received_position as is_undelivered
+    from conversation_members side
+    where side.member_id = ${viewerId}
+      and side.other_id = ${otherId}`;
   return row ?? null;
 }
 
-/** Which messages of a thread, in which order. */
-interface Range {
+/** Which messages of a thread. */
+export interface Range {
   readonly conversationId: string;
   readonly limit: number;
   readonly now: Date;
@@ -65,20 +57,6 @@ export function selectFrom(
   return selectRange(sql, viewer, range, {
     where: sql`and e.position >= ${from}`,
     orderBy: sql`e.position`,
-  });
-}
-
-/** Messages written or changed after a version, or after one of those with that version, oldest change first. */
-export function selectChanged(
-  sql: Sql,
-  viewer: Viewer,
-  { version, id, ...range }: Range & { version: number; id: string | null },
-): Promise<MessageRow[]> {
-  return selectRange(sql, viewer, range, {
-    where: id === null
-      ? sql`and e.version > ${version}`
-      : sql`and (e.version, e.id) > (${version}, ${id}::uuid)`,
-    orderBy: sql`e.version, e.id`,
   });
 }
 

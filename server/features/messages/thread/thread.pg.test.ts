@@ -71,27 +71,6 @@ test("returns the page around a message", async () => {
   expect(words(await page(ada, bob, `?limit=1&around=${sent[4]?.id}`))).toEqual(["5"]);
 });
 
-test("catches up with what was written since a message, oldest first, in pages", async () => {
-  const [first] = await saySome(6);
-  await page(ada, bob);
-  await page(bob, ada);
-  const one = await page(ada, bob, `?limit=4&after=${first?.id}`);
-  const two = await page(ada, bob, `?limit=4&after=${first?.id}&cursor=${one.cursor}`);
-  const seen = [...words(one), ...words(two)];
-  expect(new Set(seen)).toEqual(new Set(["1", "2", "3", "4", "5", "6"]));
-  expect(two.cursor).toBeNull();
-});
-
-test("catches up with what was read since", async () => {
-  const first = await say(ada, bob, "One");
-  const last = await say(ada, bob, "Two");
-  await bob.put(`/api/conversations/${ada.id}/read`, {});
-  const { messages } = await page(ada, bob, `?after=${last.id}`);
-  expect(messages.map(({ id, status }) => [id, status])).toEqual(
-    [first, last].map(({ id }) => [id, "read"]),
-  );
-});
-
 test("a fetch by the receiver delivers, and by the sender does not", async () => {
   await say(ada, bob, "Hello");
   const status = async () => (await page(ada, bob)).messages[0]?.status;

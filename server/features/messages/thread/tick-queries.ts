@@ -8,37 +8,29 @@ interface DeliveredRow {
 }
 
 /** Marks these messages and all before them delivered. Returns what their senders may know of it. */
-export function markDelivered(sql: Sql, messageIds: readonly string[], at: Date): Promise<DeliveredRow[]> {
+export function markDelivered(sql: Sql, messageIds: readonly string[]): Promise<DeliveredRow[]> {
   return sql<DeliveredRow[]>`
     select *
-    from deliver_messages(${messageIds as string[]}::uuid[], ${at})`;
+    from deliver_messages(${messageIds as string[]}::uuid[])`;
 }
 
-/** The latest messages of these members to the receiver. */
+/** The latest messages of these members to the receiver, where they have not been delivered. */
 export async function selectLatestFrom(
   sql: Sql,
   receiverId: string,
   senderIds: readonly string[],
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select latest.id
+    select e.id
     from conversation_members side
-    cross join lateral (
-      select e.id
-      from messages e
-      where e.conversation_id = side.conversation_id
-        and e.receiver_id = ${receiverId}
-        and e.read_at is null
-      order by e.position desc
-      limit 1
-    ) as latest
+    join messages e on e.conversation_id = side.conversation_id and e.position = side.received_position
     where side.member_id = ${receiverId}
-      and side.other_id = any(${senderIds as string[]}::uuid[])`;
+      and side.other_id = any(${senderIds as string[]}::uuid[])
+      and side.delivered_position < side.received_position`;
   return rows.map(({ id }) => id);
 }
 
 interface ReadRow {
-  readonly read_count: number;
   readonly message_id: string;
   /** The tick that the sender sees from now on; null: none more than before. */
   readonly tick: "read" | "delivered" | null;
@@ -47,10 +39,10 @@ interface ReadRow {
 /** Marks what the other wrote read, up to a message, or all of it. Null when nothing was unread. */
 export async function markRead(
   sql: Sql,
-  { readerId, otherId, upTo, at }: { readerId: string; otherId: string; upTo: string | null; at: Date },
+  { readerId, otherId, upTo }: { readerId: string; otherId: string; upTo: string | null },
 ): Promise<ReadRow | null> {
   const [row] = await sql<ReadRow[]>`
     select *
-    from read_messages(${readerId}, ${otherId}, ${upTo}, ${at})`;
+    from read_messages(${readerId}, ${otherId}, ${upTo})`;
   return row ?? null;
 }

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ServerEvent } from "../../../context.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { counterFaults } from "../../../testing/counters/counters.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { deliver } from "./deliver.ts";
+
+const events: ServerEvent[] = [];
+const bus = processBus();
+bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
+const t = await createTestApp({ deps: { bus } });
+let ada: TestMember;
+let bob: TestMember;
+let sent: string[];
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${bob.id}/follow`);
+  await bob.post(`/api/users/${ada.id}/follow`);
+  sent = [];
+  for (let n = 0; n < 4; n++) sent.push(await say(ada, bob));
+  events.length = 0;
+});
+
+async function say(from: TestMember, to: TestMember): Promise<string> {
+  const response = await from.post("/api/messages", { receiverId: to.id, content: "Hello" });
+  return (await response.json() as DirectMessage).id;
+}
+
+const read = (upTo?: string) => bob.put(`/api/conversations/${ada.id}/read`, { upTo });
+const unsend = (id: string | undefined) => ada.delete(`/api/messages/${id}`);
+const unread = async () => await (await bob.get("/api/messages/unread-count")).json();
+const ticks = () => events.filter(({ type }) => type === "message_delivered" || type === "message_read");
+
+/** Oldest first. */
+async function statuses(): Promise<string[]> {
+  const messages = await (await ada.get(`/api/conversations/${bob.id}`)).json() as DirectMessage[];
+  return messages.map(({ status }) => status).toReversed();
+}
+
+test("what is read again up to an earlier message, or delivered again, stays as it is", async () => {
+  await read(sent[2]);
+  events.length = 0;
+  await read(sent[0]);
+  await read(sent[2]);
+  await deliver(t.deps, sent.slice(0, 3));
+  expect([await statuses(), await unread()]).toEqual([["read", "read", "read", "sent"], 1]);
+  expect(events).toEqual([]);
+  await deliver(t.deps, sent);
+  expect(await statuses()).toEqual(["read", "read", "read", "delivered"]);
+});
+
+test("reading up to one's own message marks those of the other before it", async () => {
+  const before = await say(bob, ada);
+  const later = await say(ada, bob);
+  events.length = 0;
+  await read(before);
+  expect(ticks()).toEqual([
+    { type: "message_read", memberId: ada.id, messageId: sent[3], receiverId: bob.id },
+  ]);
+  expect(await unread()).toBe(1);
+  await read(later);
+  expect(await unread()).toBe(0);
+});
+
+test("unsending takes a message from the unread ones when it is not read yet, and not from the read ones", async () => {
+  await read(sent[1]);
+  expect(await unread()).toBe(2);
+  await unsend(sent[0]);
+  expect(await unread()).toBe(2);
+  await unsend(sent[3]);
+  expect(await unread()).toBe(1);
+  await read(sent[2]);
+  expect(await unread()).toBe(0);
+  await read();
+  expect([await unread(), await statuses()]).toEqual([0, ["read", "read", "read", "read"]]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("two devices that read and fetch at once leave the latest place of both, and each tick rises", async () => {
+  for (let n = 0; n < 8; n++) sent.push(await say(ada, bob));
+  events.length = 0;
+  await Promise.all([
+    ...sent.slice(0, 9).map((id) => read(id)),
+    ...sent.map((id) => deliver(t.deps, [id])),
+    unsend(sent[10]),
+    bob.get("/api/conversations"),
+  ]);
+  expect(await statuses()).toEqual([...Array<string>(9).fill("read"), ...Array<string>(3).fill("delivered")]);
+  expect(await unread()).toBe(2);
+  for (const tick of ["message_delivered", "message_read"]) {
+    const places = ticks().filter(({ type }) => type === tick).map((event) =>
+      "messageId" in event ? sent.indexOf(event.messageId) : -1
+    );
+    expect(places.length).toBeGreaterThan(0);
+    expect(new Set(places).size).toBe(places.length);
+  }
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("a delivered message writes no index and no row of messages", async () => {
+  const rowsWritten = (sql: Sql) =>
+    sql<{ rows: number; hot: number }[]>`
+      select pg_stat_get_xact_tuples_updated(name::regclass) as rows, pg_stat_get_xact_tuples_hot_updated(name::regclass) as hot
+      from unnest(array['messages', 'conversations', 'conversation_members']) as name`;
+  const written = await t.db.transaction(async (tx) => {
+    const before = await rowsWritten(tx);
+    await tx`select count(*) from deliver_messages(${sent}::uuid[])`;
+    const after = await rowsWritten(tx);
+    return after.map(({ rows, hot }, n) => [rows - (before[n]?.rows ?? 0), hot - (before[n]?.hot ?? 0)]);
+  });
+  expect(written).toEqual([[0, 0], [1, 1], [1, 1]]);
+});
