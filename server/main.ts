@@ -10,7 +10,7 @@ import { openLive } from "./live/open-live.ts";
 import { announce, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
-import { stopService } from "./serve/stop-on-signal.ts";
+import { stopService } from "./serve/stop-service.ts";
 import { fallbackResponses } from "./serve/responses-while-starting.ts";
 import { guardStacks } from "./serve/omit-stack-traces.ts";
 import { type Handler, listen } from "./serve/keep-listening.ts";

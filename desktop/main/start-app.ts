@@ -24,7 +24,7 @@ import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at
 import { startUpdater } from "./os/updater.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
-import { handleHistoryKeys } from "./page/back-and-forward-keys.ts";
+import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
 import { createPageNavigation } from "./page/page-navigation.ts";
 import { appOrigin } from "./security/app-scheme.ts";
 import { restrictDownloads } from "./security/downloads.ts";
@@ -111,7 +111,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   });
   serveBridge(ipcMain, handlers, () => page, log);
   installMenus({ ...context, app, window, links, open, find: () => sendToPage(page, "onFind", {}) });
-  handleHistoryKeys(window, config.system);
+  handleBackAndForwardKeys(window, config.system);
   restrictDownloads(sessions.defaultSession, () => app.getPath("downloads"), log);
   app.on("activate", main.show);
   app.on("window-all-closed", () => app.quit());

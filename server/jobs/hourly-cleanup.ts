@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
-import { pruneAccounts } from "../features/auth/prune-accounts.ts";
+import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
@@ -14,7 +14,7 @@ export async function hourlyCleanup(ctx: Ctx): Promise<void> {
   for (
     const prune of [
       pruneHttp,
-      pruneAccounts,
+      pruneSessionsAndLinks,
       pruneAccountChanges,
       pruneActs,
       pruneImages,

@@ -4,7 +4,7 @@ import { forgetKeptReads } from "../db/kept/kept-reads.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
-import { removeContent } from "../features/removal/remove-content.ts";
+import { removeContentOfMember } from "../features/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { removeUnusedImage } from "../features/media/remove-image.ts";
@@ -39,7 +39,7 @@ const tasks: Tasks = {
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
-  remove_bot_content: (ctx, bot, signal) => removeContent(ctx, bot, signal),
+  remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),

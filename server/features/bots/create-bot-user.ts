@@ -5,7 +5,7 @@ import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
 import { isDone } from "../admin/audit/is-done.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { actOf } from "./act-of.ts";
+import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { insertBot } from "./write-queries.ts";
@@ -15,7 +15,7 @@ import { insertBot } from "./write-queries.ts";
  * moderation refuses, and `Conflict` for a taken email or username and beyond 200 bots, and `NotFound` when somebody deleted it at once.
  */
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
-  const act = actOf(ctx, "create_bot");
+  const act = administratorAct(ctx, "create_bot");
   if (!await isDone(ctx, act.id)) {
     const { profileImageUrl, ...fields } = { ...botDefaults, ...given(input) };
     const { username, displayName, firstName, lastName, bio } = fields;

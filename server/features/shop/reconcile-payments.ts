@@ -6,7 +6,7 @@ import { closeOrder } from "./orders/close-order.ts";
 import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
 import { settleOrder } from "./orders/settle-order.ts";
 import { reconcileCrowns } from "./reconcile-crowns.ts";
-import { askPayments } from "./use-payments.ts";
+import { askPayments } from "./ask-payments.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

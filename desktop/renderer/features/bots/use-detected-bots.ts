@@ -5,7 +5,7 @@ import { call } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { announce } from "../../lib/page/announce.ts";
-import { live } from "./live.ts";
+import { botPolling } from "./bot-polling.ts";
 
 const detectedKey = ["bots", "detected"] as const;
 
@@ -15,7 +15,7 @@ export function useDetectedBots() {
     queryKey: detectedKey,
     queryFn: async ({ signal }) =>
       wholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
-    ...live,
+    ...botPolling,
   });
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/button/IconButton.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { focusOpenRow } from "./list/row-keys.ts";
+import { focusOpenRow } from "./list/focus-conversation-rows.ts";
 import { OpenThread } from "./OpenThread.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { type OpenConversation, useConversationNavigation } from "./use-open-conversation.ts";

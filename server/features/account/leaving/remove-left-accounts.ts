@@ -1,7 +1,7 @@
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { Ctx } from "../../../context.ts";
 import { sendLater } from "../../auth/mails/send-later.ts";
-import { removeContent } from "../../removal/remove-content.ts";
+import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
 import { publishNotices } from "../../notices/publish-notices.ts";
 import {
   markEmptied,
@@ -33,7 +33,7 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
 }
 
 async function empty(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<void> {
-  await removeContent(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
+  await removeContentOfMember(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
   for (const remove of [removeCommentLikes, removeShares, removeNotices]) {
     let left = true;
     while (left) {

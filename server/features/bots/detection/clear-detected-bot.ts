@@ -1,7 +1,7 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { isDone } from "../../admin/audit/is-done.ts";
-import { actOf } from "../act-of.ts";
+import { administratorAct } from "../administrator-act.ts";
 import { clearFindings } from "./detected-queries.ts";
 
 /**
@@ -9,7 +9,7 @@ import { clearFindings } from "./detected-queries.ts";
  * not listed.
  */
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
-  const act = actOf(ctx, "clear_detected_bot");
+  const act = administratorAct(ctx, "clear_detected_bot");
   if (!await clearFindings(ctx.sql, id, act) && !await isDone(ctx, act.id)) {
     throw new NotFound("This account is not listed.");
   }

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { readBody } from "../../../http/input/read-body.ts";
 import { InvalidSignature } from "../../../providers/payments/payments.ts";
-import { paymentsOf } from "../use-payments.ts";
+import { paymentsOf } from "../ask-payments.ts";
 import { storeEvent } from "./store-event.ts";
 
 /** Far more than any event of the provider has. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { paymentsOf } from "../use-payments.ts";
+import { paymentsOf } from "../ask-payments.ts";
 import { insertEvent, insertIdleEvent, type ReceivedEvent } from "./event-queries.ts";
 
 /** Stores an event once, with the job that applies it. One that is not ours to apply is kept with the reason, and logged. */

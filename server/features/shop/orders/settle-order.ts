@@ -3,7 +3,7 @@ import type { PaymentReading } from "../../../providers/payments/payments.ts";
 import { publishNotices } from "../../notices/publish-notices.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { nextReading, updateOrder } from "./settle-order-queries.ts";
 

@@ -8,7 +8,7 @@ import { AppError, Conflict } from "../../../errors.ts";
 import { type Payments, type PracticeActs, PracticeRefused } from "../../../providers/payments/payments.ts";
 import { createBadgeSubscription } from "../badges/create-badge-subscription.ts";
 import { createCheckoutSession } from "../orders/create-checkout-session.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import { selectLatestPayment, selectLatestSubscription } from "./stripe-test-queries.ts";
 
 interface Flow {

@@ -10,11 +10,11 @@ import { TextField } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { useDeskSearch } from "../desk-search.ts";
+import { useCommunitySettingsAddress } from "../use-community-settings-address.ts";
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
-import { focusFirstUser, moveToUser } from "./row-keys.ts";
+import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useAdminUsers } from "./use-admin-users.ts";
 import { useSuspension } from "./use-suspension.ts";
@@ -27,7 +27,7 @@ const countedUsers = 1_000;
 
 /** The members: search, gifts, suspension (admin.2, admin.3). */
 export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
-  const [{ q: given = "" }, changeSearch] = useDeskSearch();
+  const [{ q: given = "" }, changeSearch] = useCommunitySettingsAddress();
   const [words, setWords] = useState(given);
   const q = useSettled(words.trim(), settleMs);
   const store = useEffectEvent(() => q !== given && changeSearch({ q }));

@@ -4,7 +4,7 @@ import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announce } from "../../../lib/page/announce.ts";
-import { live } from "../live.ts";
+import { botPolling } from "../bot-polling.ts";
 import { readBotsAnew } from "../use-bots.ts";
 import { switchText } from "./standstill-text.ts";
 
@@ -16,7 +16,7 @@ export function useBotsStatus() {
   return useQuery({
     queryKey: statusKey,
     queryFn: ({ signal }) => call(getBotsStatus, {}, { signal }),
-    ...live,
+    ...botPolling,
   });
 }
 

@@ -7,7 +7,7 @@ import { readThread } from "../../../messages/thread/read-thread.ts";
 import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
 import { Dropped } from "../run/dropped.ts";
 import type { TakenAct } from "../run/act-queries.ts";
-import type { Act } from "../run/perform-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/prompts.ts";
 import { selectAsk } from "./ask-queries.ts";
@@ -22,7 +22,7 @@ const latest = 20;
  * Answers what a follower wrote, once, from this thread alone. Words of distress get help lines, which no model writes. Throws
  * `Dropped` when the follower is none any more, took the message back, or had all answers of the day.
  */
-export async function answerMessage(act: Act, { messageId, askerId }: TakenAct): Promise<void> {
+export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
   const { id, ctx, bot } = act;
   const ask = askerId ? await selectAsk(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() }) : null;
   if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new Dropped("refused");

@@ -3,7 +3,7 @@ import { addComment } from "../../../comments/add-comment.ts";
 import { fittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
 import { claimThread, releaseThread } from "../choose/thread-queries.ts";
 import { Dropped } from "../run/dropped.ts";
-import type { Act, Outcome } from "../run/perform-act.ts";
+import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { commentPrompt } from "../writing/prompts.ts";
 
@@ -11,7 +11,7 @@ import { commentPrompt } from "../writing/prompts.ts";
 const mostClaims = 3;
 
 /** Comments on the post that fits best, of those that no bot has commented on. The thread is claimed before the model is asked. */
-export async function commentOnPost(act: Act): Promise<Outcome> {
+export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
   const post = await claimOne(act, await fittingPosts(ctx, bot));
   try {
@@ -24,7 +24,7 @@ export async function commentOnPost(act: Act): Promise<Outcome> {
   }
 }
 
-async function claimOne({ ctx, bot }: Act, posts: readonly Shown[]): Promise<Shown> {
+async function claimOne({ ctx, bot }: BotAct, posts: readonly Shown[]): Promise<Shown> {
   const postIds = posts.map(({ id }) => id);
   for (let claims = 0; claims < mostClaims && posts.length > 0; claims++) {
     const claimed = await claimThread(ctx.sql, { botId: bot.id, postIds });

@@ -4,7 +4,7 @@ import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
 import { readPosts } from "../choose/read-posts.ts";
 import { interestsOf } from "../choose/interest-score.ts";
-import type { Act, Outcome } from "../run/perform-act.ts";
+import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { uniform } from "../seeded.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
@@ -19,7 +19,7 @@ const latest = 5;
  * Publishes a post on one of the bot's interests, with text, an image or both; which, follows from the act's id. A text whose image
  * fails is published without.
  */
-export async function writePost(act: Act): Promise<Outcome> {
+export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
   const interests = interestsOf(bot.interests);
   const interest = interests[Math.ceil(uniform(`${id}:interest`) * interests.length) - 1] ?? bot.interests;
@@ -37,13 +37,13 @@ export async function writePost(act: Act): Promise<Outcome> {
 }
 
 /** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
-export async function textOn(act: Act, interest: string): Promise<string> {
+export async function textOn(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
   const posts = await readPosts(ctx, latest, bot.id);
   return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
 }
 
-async function imageOn(act: Act, interest: string): Promise<string | null> {
+async function imageOn(act: BotAct, interest: string): Promise<string | null> {
   try {
     return await drawImage(act, imagePrompt(act.bot, interest));
   } catch (error) {

@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`guarded`). */
-export interface Act {
+export interface BotAct {
   readonly id: string;
   readonly ctx: MemberCtx;
   readonly bot: ActingBot;

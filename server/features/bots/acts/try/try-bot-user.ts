@@ -12,7 +12,7 @@ import { helpLines } from "../kinds/answer-message.ts";
 import { textOn } from "../kinds/write-post.ts";
 import { interestsOf } from "../choose/interest-score.ts";
 import { Dropped } from "../run/dropped.ts";
-import type { Act } from "../run/perform-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/prompts.ts";
 import { selectBotByEmail } from "./try-queries.ts";
@@ -29,7 +29,7 @@ interface Try {
 export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
   const bot = await selectBotByEmail(ctx.sql, email);
   if (!bot) throw botNotFound();
-  const act: Act = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
+  const act: BotAct = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
   const content = await textOf(act, wanted).catch((error: unknown) => {
     throw asRefusal(ctx, error);
   });
@@ -37,7 +37,7 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
   return { content, level, isFit: isLevelVisible(level, bot.filter) };
 }
 
-async function textOf(act: Act, wanted: Try["wanted"]): Promise<string> {
+async function textOf(act: BotAct, wanted: Try["wanted"]): Promise<string> {
   const { bot } = act;
   if (wanted.kind === "post") return await textOn(act, anyInterest(bot));
   if (speaksOfDistress(wanted.to)) return helpLines();

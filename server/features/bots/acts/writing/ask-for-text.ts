@@ -1,6 +1,6 @@
 import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
 import { Dropped } from "../run/dropped.ts";
-import type { Act } from "../run/perform-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
 import { textReservation, withinBudget, writingModel } from "./budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
@@ -23,7 +23,7 @@ const deadlineMs = 60_000;
  * `Ai.chat` throws. No database connection is held meanwhile.
  */
 export async function askForText(
-  { id, ctx, bot, signal }: Omit<Act, "kind">,
+  { id, ctx, bot, signal }: Omit<BotAct, "kind">,
   prompt: Prompt,
 ): Promise<string> {
   const { ai } = ctx.providers;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { stopService } from "./stop-on-signal.ts";
+import { stopService } from "./stop-service.ts";
 
 const log = pino({ level: "silent" });
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 /** What the address of the desk has: the tab, and the filters of its list. */
-export interface DeskSearch {
+export interface CommunitySettingsAddress {
   readonly tab?: string;
   readonly q?: string;
   readonly action?: string;
@@ -19,13 +19,16 @@ interface ChangeOptions {
 }
 
 /** The desk's address, and how to change it: in place, unless the options say otherwise. Empty filters leave it. */
-export function useDeskSearch(): readonly [
-  DeskSearch,
-  (search: DeskSearch, options?: ChangeOptions) => void,
+export function useCommunitySettingsAddress(): readonly [
+  CommunitySettingsAddress,
+  (search: CommunitySettingsAddress, options?: ChangeOptions) => void,
 ] {
-  const search = useSearch({ strict: false }) as DeskSearch;
+  const search = useSearch({ strict: false }) as CommunitySettingsAddress;
   const navigate = useNavigate();
-  const change = (next: DeskSearch, { isPlace = false, ignoreBlocker = false }: ChangeOptions = {}) =>
+  const change = (
+    next: CommunitySettingsAddress,
+    { isPlace = false, ignoreBlocker = false }: ChangeOptions = {},
+  ) =>
     void navigate({
       to: "/community-settings",
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),

@@ -8,7 +8,7 @@ interface BadgePrices {
 }
 
 /** 'Needs Gold Verify or a crown; 38 XP with a crown'; null when all members pay the same. */
-export function badgePriceText(amount: number, prices: BadgePrices): string | null {
+export function servicePriceText(amount: number, prices: BadgePrices): string | null {
   const isOpen = prices.none !== undefined;
   const needed = isOpen
     ? null

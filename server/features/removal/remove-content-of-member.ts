@@ -1,6 +1,12 @@
 import type { Ctx } from "../../context.ts";
 import { publishNotices } from "../notices/publish-notices.ts";
-import { endFollow, removeComments, removeLikes, removePosts, unsendMessages } from "./removal-queries.ts";
+import {
+  endFollow,
+  removeComments,
+  removeLikes,
+  removePosts,
+  unsendMessages,
+} from "./remove-content-of-member-queries.ts";
 
 interface Removal {
   readonly memberId: string;
@@ -15,7 +21,7 @@ interface Removal {
  * so that no statement holds many rows: posts with what hangs on them, comments, likes, and their side of conversations. Goes on where
  * it stopped.
  */
-export async function removeContent(
+export async function removeContentOfMember(
   ctx: Ctx,
   { memberId, isKept, keepsMessages }: Removal,
   signal: AbortSignal,

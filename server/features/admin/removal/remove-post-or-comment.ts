@@ -10,7 +10,7 @@ import {
   removeComment as removeCommentRow,
   type RemovedRow,
   removePost as removePostRow,
-} from "./removal-queries.ts";
+} from "./remove-post-or-comment-queries.ts";
 
 interface Removal {
   readonly id: string;

@@ -6,10 +6,10 @@ import { deleteExpiredTickets } from "./sessions/socket-ticket-queries.ts";
 import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
 
 /**
- * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Cheap; meant for every
+ * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Meant for every
  * hour.
  */
-export async function pruneAccounts(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function pruneSessionsAndLinks(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredSessions(deps.db.sql, now);
   await deleteExpiredDevices(deps.db.sql, now);

@@ -1,4 +1,4 @@
--- What a deleted bot left goes in batches (bots.4), each a statement that locks few posts, in the order of their ids.
+-- What a deleted member (auth.20) or bot (bots.4) left goes in batches, each a statement that locks few posts, in the order of their ids.
 
 -- Takes up to p_most likes of a member's back. Returns {removed, notified}.
 create or replace function remove_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$

@@ -16,11 +16,11 @@ export async function askPayments<T>(
   try {
     return await ask(paymentsOf(ctx));
   } catch (cause) {
-    throw cause instanceof PaymentsUnavailable ? unavailable(cause) : cause;
+    throw cause instanceof PaymentsUnavailable ? paymentsUnavailable(cause) : cause;
   }
 }
 
-export function unavailable(cause: unknown): AppError {
+export function paymentsUnavailable(cause: unknown): AppError {
   return new AppError(
     "payments_unavailable",
     "Our payment provider doesn't respond. You were not charged. Please try again in a moment.",
