@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeScratch } from "./checks/scratch.ts";
+import { makeTestDatabaseFolder } from "./checks/make-test-database-folder.ts";
 import { runStages, summary } from "./checks/run-stages.ts";
 import { testStages } from "./checks/test-stages.ts";
 
@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Whatever Node runs npm, the tools run on the one that was installed.
 process.env.PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
 
-const scratch = await makeScratch();
+const scratch = await makeTestDatabaseFolder();
 const reports = join(scratch, "reports");
 await mkdir(reports);
 const args = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { createLoadShedding, type LoadShedding, noShedding } from "./http/load-s
 import { createLogger } from "./http/logger.ts";
 import { keepWorking } from "./jobs/run-worker.ts";
 import { openLive } from "./live/open-live.ts";
-import { announce, portTakenCode } from "./serve/announce-ready.ts";
+import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-service.ts";
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress, upgrade });
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
-  announce(ready);
+  announceReady(ready);
   await warnOfOtherProcesses(deps);
 }
 

@@ -4,7 +4,7 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/should-notify.ts";
+import type { View } from "./notifications/in-view-or-quiet.ts";
 import { createMessageNotifications } from "./notifications/receive-messages.ts";
 import { createNotifications } from "./notifications/receive-notifications.ts";
 import { createReplies } from "./notifications/send-reply.ts";

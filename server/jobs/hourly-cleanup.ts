@@ -5,7 +5,7 @@ import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/prune-notifications.ts";
-import { prunePromotions } from "../features/promotions/advance-promotions.ts";
+import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneHttp } from "../http/prune-limits-and-stored-responses.ts";
 
@@ -20,7 +20,7 @@ export async function hourlyCleanup(ctx: Ctx): Promise<void> {
       pruneImages,
       pruneMutes,
       pruneNotifications,
-      prunePromotions,
+      prunePromotionMarks,
       pruneStandings,
     ]
   ) {

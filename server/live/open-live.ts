@@ -1,5 +1,5 @@
 import type { Deps } from "../context.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
 import { announceMembers } from "../features/members/announce-members.ts";
@@ -14,7 +14,7 @@ export function openLive(deps: Deps): Gateway {
   const gateway = openGateway({
     bus: deps.bus,
     log: deps.log,
-    heard: () => forgetKeptReads(deps.db.sql),
+    heard: () => dropCachedReads(deps.db.sql),
     scale: deps.config.rateLimitScale,
     presenters: presentersOf(deps),
     announce: (memberIds) => announceMembers(deps, memberIds),

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { afterAll, expect, test } from "vitest";
-import { testAi } from "../providers/ai/test-ai.ts";
+import { testAi } from "../providers/ai/testing/test-ai.ts";
 import type { Providers } from "../providers/providers.ts";
 import { startAiServer } from "../testing/servers/ai/ai-server.ts";
 import { countedProviders } from "./count-calls.ts";

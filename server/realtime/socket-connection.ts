@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type ClientFrame, clientFrame, type ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
-import type { Admission } from "./unauthenticated-sockets.ts";
+import type { UnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
 /** Whom a ticket stands for. */
@@ -15,7 +15,7 @@ export type RequestFrame = Exclude<ClientFrame, { type: "auth" }>;
 
 /** What a connection is part of. */
 export interface ConnectionHost {
-  readonly admission: Admission;
+  readonly admission: UnauthenticatedSockets;
   readonly log: Pick<Logger, "info">;
   /** Reads a ticket and lets its member in: calls `hold` first, then uses the ticket up. False: it was no good. */
   authenticate(connection: Connection, ticket: string): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { newSettings } from "#shared/account/contract.ts";
+import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";

@@ -1,7 +1,7 @@
 import * as contract from "#shared/assistant/contract.ts";
 import { type Route, route } from "../../http/route.ts";
 import { answerInOne } from "./answers/answer-in-one.ts";
-import { chat } from "./answers/chat.ts";
+import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStream } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
@@ -35,7 +35,7 @@ export const assistantRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
-    const events = await chat(ctx, body);
+    const events = await askInChat(ctx, body);
     if (takesEvents(request)) return eventStream(events, 201);
     const whole = await answerInOne(events);
     // As a response of its own it is not kept for a retry: nothing of a temporary chat is stored.

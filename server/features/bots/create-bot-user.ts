@@ -3,7 +3,7 @@ import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
-import { isDone } from "../admin/audit/is-done.ts";
+import { isActRecorded } from "../admin/audit/is-act-recorded.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
@@ -16,7 +16,7 @@ import { insertBot } from "./write-queries.ts";
  */
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
   const act = administratorAct(ctx, "create_bot");
-  if (!await isDone(ctx, act.id)) {
+  if (!await isActRecorded(ctx, act.id)) {
     const { profileImageUrl, ...fields } = { ...botDefaults, ...given(input) };
     const { username, displayName, firstName, lastName, bio } = fields;
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });

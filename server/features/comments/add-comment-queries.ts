@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { givenElements, givenVerdict, shownTo } from "../moderation/content-visibility-fragments.ts";
-import { notice } from "../notices/notice-fragments.ts";
+import { notifyMember } from "../notify/notify-fragments.ts";
 import { lockedForSeveral } from "../posts/post-visibility-fragments.ts";
 import { askLisa } from "../activity/ask-lisa-fragments.ts";
 import { recordActivity, type Recorded } from "../activity/record-activity-fragments.ts";
@@ -190,7 +190,7 @@ function givenRow(comment: NewCommentRow) {
  */
 function noticesOf(sql: Sql): Fragment {
   const noticeTo = (type: "lisa" | "reply" | "comment" | "mention", receiverId: Fragment) =>
-    notice(sql, {
+    notifyMember(sql, {
       type,
       receiverId,
       actorId: sql`given.author`,

@@ -2,7 +2,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import type { Notified } from "../notices/notice-fragments.ts";
+import type { Notified } from "../notify/notify-fragments.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 interface Tie {

@@ -8,7 +8,7 @@ import { publishXp } from "../xp/publish-xp.ts";
 import { loadPromotion } from "./load-promotion.ts";
 import { canPromote } from "./permissions.ts";
 import { presentPromotion } from "./present.ts";
-import { endPromotion, startPromotion } from "./promotion-queries.ts";
+import { startPromotion } from "./promotion-queries.ts";
 import { selectPromotion } from "./results-queries.ts";
 
 /**
@@ -47,10 +47,4 @@ async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours
     );
   }
   publishXp(ctx, own_xp);
-}
-
-/** Ends the actor's promotion; the hour begun stays paid (promotions.7). Repeating changes nothing. Throws `NotFound`. */
-export async function stopPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {
-  await endPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
-  return await loadPromotion(ctx, id);
 }

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import type { Notified } from "../notices/notice-fragments.ts";
+import type { Notified } from "../notify/notify-fragments.ts";
 import { whatWentWith } from "../posts/publish/deletion-fragments.ts";
 
 /** How many of each a statement removes. */

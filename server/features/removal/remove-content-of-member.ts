@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import {
   endFollow,
   removeComments,
@@ -40,7 +40,7 @@ export async function removeContentOfMember(
     while (left) {
       signal.throwIfAborted();
       const { removed, notified } = await remove();
-      publishNotices(ctx, notified);
+      publishNotified(ctx, notified);
       left = removed > 0;
     }
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { applyEvent } from "./events/apply-event.ts";
+import { applyPaymentEvent } from "./events/apply-payment-event.ts";
 import { selectOverdueEvents, selectUnknownEvents } from "./events/event-queries.ts";
 import { storeEvent } from "./events/store-event.ts";
 import { closeOrder } from "./orders/close-order.ts";
@@ -44,7 +44,7 @@ async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string
   for (const id of ids) {
     signal.throwIfAborted();
     await unlessAway(async () => {
-      await applyEvent(ctx, id);
+      await applyPaymentEvent(ctx, id);
       differences.push(`The event ${id} was late`);
     });
   }

@@ -1,4 +1,4 @@
-import type { TtsVoice } from "#shared/speech/rules.ts";
+import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";

@@ -6,7 +6,7 @@ import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
 import { imageKind } from "../images/image-kind.ts";
 import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
-import { testAi } from "./test-ai.ts";
+import { testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { holdPagesOf } from "../../lib/api/held-pages.ts";
-import { beginSignOut } from "../../lib/session/handle-unauthorized.ts";
+import { beginSignOut } from "../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../platform/index.ts";
 import { leaveNotice } from "../toast-after-reload.ts";
 

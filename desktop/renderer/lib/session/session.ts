@@ -7,7 +7,7 @@ import { isUnauthorized } from "../api/retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 
-export interface Session {
+interface Session {
   status: "loading" | "signed-in" | "signed-out" | "unreachable";
   user: CurrentUser | null;
 }

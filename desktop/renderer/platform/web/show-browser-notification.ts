@@ -5,7 +5,7 @@ import type { Notice } from "./browser-notices.ts";
 import { readNoticeState } from "./browser-notification-choice.ts";
 
 /** Shows a notice where the member wants them. Its click brings the page to the front, at the notice's place. */
-export function showNotice({ title, path, tag }: Notice, go: (path: string) => void): void {
+export function showBrowserNotification({ title, path, tag }: Notice, go: (path: string) => void): void {
   if (readNoticeState() !== "on") return;
   const shown = new Notification(title, { tag, icon: "/icons/any-192.png" });
   shown.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-import { emailChangeHours } from "#shared/account/profile-contract.ts";
+import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
@@ -7,7 +7,7 @@ import { sendLater } from "../../auth/mails/send-later.ts";
 import { hashSessionToken, newSessionToken } from "../../auth/sessions/session-token.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, upsertEmailChange } from "./email-change-queries.ts";
-import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./mails.ts";
+import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./email-change-mails.ts";
 
 interface Wanted {
   readonly email: string;

@@ -5,7 +5,7 @@ import { sendLater } from "../../auth/mails/send-later.ts";
 import { endAllSignIns } from "../../auth/sessions/end-session.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
-import { emailChangedMail } from "./mails.ts";
+import { emailChangedMail } from "./email-change-mails.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations

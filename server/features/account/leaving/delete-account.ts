@@ -5,7 +5,7 @@ import { signInLink } from "../../auth/mails/link-addresses.ts";
 import { sendLater } from "../../auth/mails/send-later.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { deletedMail } from "./mails.ts";
+import { deletedMail } from "./leaving-mails.ts";
 
 interface Deletion {
   readonly password: string;

@@ -2,7 +2,7 @@ import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { Ctx } from "../../../context.ts";
 import { sendLater } from "../../auth/mails/send-later.ts";
 import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import {
   markEmptied,
   removeAccount,
@@ -13,7 +13,7 @@ import {
   selectDue,
   selectToEmpty,
 } from "./leaving-queries.ts";
-import { removedMail } from "./mails.ts";
+import { removedMail } from "./leaving-mails.ts";
 
 const dayMs = 86_400_000;
 
@@ -39,7 +39,7 @@ async function empty(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<v
     while (left) {
       signal.throwIfAborted();
       const { removed, notified } = await remove(ctx.sql, memberId);
-      publishNotices(ctx, notified);
+      publishNotified(ctx, notified);
       left = removed > 0;
     }
   }

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, productNotice } from "../../notices/notice-fragments.ts";
+import { type Notified, notifyFromProduct } from "../../notify/notify-fragments.ts";
 import { whatWentWith } from "../../posts/publish/deletion-fragments.ts";
 import { originalOf } from "../../posts/post-visibility-fragments.ts";
 import { type Act, recordedAct } from "../audit/audit-fragments.ts";
@@ -74,7 +74,7 @@ export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow 
 
 /** The notification to the author, with the reason. It names no post, since that is gone. */
 function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
-  return productNotice(sql, {
+  return notifyFromProduct(sql, {
     type: "moderation",
     // Nobody hears of their own acts (notifications.3).
     receiverId: sql`nullif(gone.author_id, ${actor.id}::uuid)`,

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import { Forbidden, type NotFound } from "../../../errors.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRemoveContent } from "../permissions.ts";
@@ -41,6 +41,6 @@ async function finish(
   notFound: () => NotFound,
 ): Promise<{ success: true }> {
   if (!removed && !await isRecorded(ctx.sql, actId)) throw notFound();
-  publishNotices(ctx, [...removed?.gone ?? [], removed?.notified ?? null]);
+  publishNotified(ctx, [...removed?.gone ?? [], removed?.notified ?? null]);
   return { success: true };
 }

@@ -1,15 +1,17 @@
 import type { Ctx } from "../../../context.ts";
-import { answerTokens as chatTokens, tokensOf } from "../answers/history.ts";
-import { settle } from "../answers/settle.ts";
+import { answerTokens as chatTokens, tokensOf } from "../prompts/chat-prompt.ts";
+import { settleAnswer } from "../answers/settle-answer.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { holdReservation } from "./hold-reservation.ts";
 import type { Question } from "./lisa-queries.ts";
 import { type Asked, loadAsked } from "./load-asked.ts";
-import { chooseModel, reserveAnswer } from "./reserve-answer.ts";
-import { asLisa } from "./as-lisa.ts";
+import { chooseLisaModel } from "./choose-lisa-model.ts";
+import { reserveLisaAnswer } from "./reserve-lisa-answer.ts";
+import { lisaCtx } from "./lisa-ctx.ts";
 import { showTyping } from "../../messages/show-typing.ts";
 import { refuse, tellPrivately } from "./tell-privately.ts";
-import { askModel, type Outcome, publishAnswer } from "./write-answer.ts";
+import { askModel, type Outcome } from "./ask-model.ts";
+import { publishAnswer } from "./publish-answer.ts";
 
 /** Of an answer, thoughts included. */
 const answerTokens = chatTokens / 2;
@@ -22,11 +24,11 @@ const answerTokens = chatTokens / 2;
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadAsked(ctx, question);
   if (!asked) return;
-  const model = await chooseModel(ctx, asked);
+  const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refuse(ctx, asked, { reason: "absent" });
   const messages = lisaPrompt(asked.reading);
   const told = tokensOf(messages.map(({ content }) => content).join());
-  const reserved = await reserveAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
+  const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
   if ("reason" in reserved) return await refuse(ctx, asked, reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
@@ -43,7 +45,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
       const written = await askModel(ctx, model.ai, request, held);
       return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
     });
-  await settle(ctx, {
+  await settleAnswer(ctx, {
     id: asked.id,
     state: outcome.state,
     content: null,
@@ -64,7 +66,7 @@ async function whileHeld(
   const reservation = holdReservation(ctx, id);
   const held = () => work(AbortSignal.any([signal, reservation.signal]));
   try {
-    return await (place ? held() : showTyping(asLisa(ctx, null), asker.id, held));
+    return await (place ? held() : showTyping(lisaCtx(ctx, null), asker.id, held));
   } finally {
     reservation.release();
   }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { keepProgress } from "../answers/answer-queries.ts";
-import { expiry } from "../answers/expiry.ts";
+import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 
@@ -8,7 +8,11 @@ const everyMs = 10_000;
 export function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; release(): void } {
   const lost = new AbortController();
   const keep = async () => {
-    const kept = await keepProgress(ctx.sql, { id, content: null, expiresAt: expiry(ctx.clock.now()) });
+    const kept = await keepProgress(ctx.sql, {
+      id,
+      content: null,
+      expiresAt: heartbeatDeadline(ctx.clock.now()),
+    });
     if (!kept) lost.abort();
   };
   const timer = setInterval(() => {

@@ -4,10 +4,10 @@ import { lisaDailyLimit } from "#shared/assistant/lisa.ts";
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { sendMessage } from "../../messages/send-message.ts";
-import { asLisa } from "./as-lisa.ts";
+import { lisaCtx } from "./lisa-ctx.ts";
 import type { Asked } from "./load-asked.ts";
 import { insertRefused } from "./lisa-queries.ts";
-import type { Refusal } from "./reserve-answer.ts";
+import type { Refusal } from "./reserve-lisa-answer.ts";
 
 /** Tells the asker why nothing is answered, once a UTC day for each reason, and notes that this question isn't. */
 export async function refuse(ctx: Ctx, asked: Asked, refusal: Refusal): Promise<void> {
@@ -21,7 +21,7 @@ export async function refuse(ctx: Ctx, asked: Asked, refusal: Refusal): Promise<
 export async function tellPrivately(ctx: Ctx, { asker }: Asked, content: string, key: string): Promise<void> {
   const clientMessageId = uuidFor(`lisa:${asker.id}:${key}`);
   try {
-    await sendMessage(asLisa(ctx, asker.filter), { receiverId: asker.id, content, clientMessageId });
+    await sendMessage(lisaCtx(ctx, asker.filter), { receiverId: asker.id, content, clientMessageId });
   } catch (error) {
     // It was said before in other words, e.g. with another balance; or the asker takes no message any more.
     const isOver = error instanceof AppError && ["idempotency_mismatch", "forbidden"].includes(error.code);

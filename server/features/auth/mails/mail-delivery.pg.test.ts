@@ -9,7 +9,7 @@ import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
 import { member } from "../../../testing/member.ts";
-import { newRegistration } from "../register/test-registration.ts";
+import { newRegistration } from "../register/testing/registrations.ts";
 
 const silent = pino({ level: "silent" });
 

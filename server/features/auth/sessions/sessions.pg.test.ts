@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { pruneSessionsAndLinks } from "../prune-sessions-and-links.ts";
-import { newRegistration } from "../register/test-registration.ts";
+import { newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { isDone } from "../../admin/audit/is-done.ts";
+import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { administratorAct } from "../administrator-act.ts";
 import { clearFindings } from "./detected-queries.ts";
 
@@ -10,7 +10,7 @@ import { clearFindings } from "./detected-queries.ts";
  */
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
   const act = administratorAct(ctx, "clear_detected_bot");
-  if (!await clearFindings(ctx.sql, id, act) && !await isDone(ctx, act.id)) {
+  if (!await clearFindings(ctx.sql, id, act) && !await isActRecorded(ctx, act.id)) {
     throw new NotFound("This account is not listed.");
   }
   return { success: true };

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notices/notice-fragments.ts";
+import type { Notified } from "../../notify/notify-fragments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { postVisibleTo } from "../post-visibility-fragments.ts";
 import { whatWentWith } from "./deletion-fragments.ts";

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { goneNotices } from "../../notices/notice-fragments.ts";
+import { goneNotifications } from "../../notify/notify-fragments.ts";
 
 /**
  * Columns of the final select of a statement that deletes a post, read from its CTE `gone` (`id`, `image_id`): jobs that remove
@@ -12,5 +12,5 @@ export function whatWentWith(sql: Sql): Fragment {
   return sql`
       case when gone.image_id is not null then ${removeImage} end as image_job,
       case when exists (select from post_audio audio where audio.post_id = gone.id) then ${removeAudio} end as audio_job,
-      ${goneNotices(sql, sql`n.post_id = gone.id`)} as gone`;
+      ${goneNotifications(sql, sql`n.post_id = gone.id`)} as gone`;
 }

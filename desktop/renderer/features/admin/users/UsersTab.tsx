@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { useShortcuts } from "../../../lib/page/shortcuts.ts";
 import { useMedia } from "../../../lib/page/use-media.ts";
 import { useSettled } from "../../../lib/page/use-settled.ts";
@@ -66,7 +66,7 @@ function Users({ q }: { readonly q: string }) {
   const users = list.data?.users ?? [];
   const count = list.data && countText(list.data.totalCount ?? users.length, q);
   useEffect(() => {
-    if (count) announce(count);
+    if (count) announceToScreenReaders(count);
   }, [count]);
   useShortcuts({ ArrowDown: () => moveToUser(1), ArrowUp: () => moveToUser(-1) });
   const shown = new Set(users.map(({ id }) => id));

@@ -9,7 +9,8 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
-import { useForgotPassword, useRequestSignInLink } from "../use-sign-in-and-registration.ts";
+import { useRequestSignInLink } from "./use-log-in.ts";
+import { useForgotPassword } from "../use-forgot-password.ts";
 
 interface EmailFormProps {
   readonly request: {

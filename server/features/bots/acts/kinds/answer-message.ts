@@ -10,7 +10,7 @@ import type { TakenAct } from "../run/act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/prompts.ts";
-import { selectAsk } from "./ask-queries.ts";
+import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/show-typing.ts";
 
 /** Answers that one member gets of all bots in a UTC day. */
@@ -24,7 +24,9 @@ const latest = 20;
  */
 export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
   const { id, ctx, bot } = act;
-  const ask = askerId ? await selectAsk(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() }) : null;
+  const ask = askerId
+    ? await selectAnswersToday(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() })
+    : null;
   if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new Dropped("refused");
   const { items: thread } = await readThread(ctx, askerId, { limit: latest });
   const asked = thread.find((message) => message.id === messageId);
