@@ -77,7 +77,7 @@ export type ServerEvent =
     readonly isNew: boolean;
     readonly known?: KnownNotification;
   }
-  /** The member's unread counts may have changed. `mayWait`: they are told a moment later, read with those of others. */
+  /** The member's unread counts may have changed. `mayWait`: they are sent a moment later, read with those of others. */
   | { readonly type: "unread"; readonly memberId: string; readonly mayWait?: boolean }
   | { readonly type: "user_blocked" | "user_unblocked"; readonly memberId: string; readonly userId: string }
   /** Sessions of the member have ended: the one named, or all but the kept one. */

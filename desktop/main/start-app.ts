@@ -18,7 +18,7 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
 import { openJsonFile } from "./os/json-file.ts";
-import { registerProtocolClient } from "./os/register-deep-links.ts";
+import { registerDeepLinks } from "./os/register-deep-links.ts";
 import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
@@ -116,7 +116,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   app.on("activate", main.show);
   app.on("window-all-closed", () => app.quit());
   main.load();
-  registerProtocolClient(app, process.execPath, log);
+  registerDeepLinks(app, process.execPath, log);
   return { open };
 }
 

@@ -32,7 +32,7 @@ export interface Service {
   readonly mounted: Endpoint[];
 }
 
-/** Mounts routes: guards by the endpoint's access, parses by its schemas, answers with its status. */
+/** Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status. */
 export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;

@@ -7,13 +7,13 @@ import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/prune-notifications.ts";
 import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
-import { pruneHttp } from "../http/prune-limits-and-stored-responses.ts";
+import { pruneLimitsAndStoredResponses } from "../http/prune-limits-and-stored-responses.ts";
 
 /** Removes expired data. A failure is logged and retried an hour later, without stopping the other cleanups. */
 export async function hourlyCleanup(ctx: Ctx): Promise<void> {
   for (
     const prune of [
-      pruneHttp,
+      pruneLimitsAndStoredResponses,
       pruneSessionsAndLinks,
       pruneAccountChanges,
       pruneActs,

@@ -1,4 +1,4 @@
-import { botText, isForBot } from "./bot-texts.ts";
+import { botText, isForBot } from "./example-bot-texts.ts";
 import { type Example, examples } from "./example-answers.ts";
 
 interface ChatMessage {

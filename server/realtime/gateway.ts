@@ -10,7 +10,7 @@ import { Connection, type ConnectionHost, type Holder } from "./socket-connectio
 import { createDelivery, type Presenter } from "./deliver-to-member.ts";
 import { SocketsByMember } from "./sockets-by-member.ts";
 import type { Upgrade } from "./runtime-socket.ts";
-import { gather } from "./gather.ts";
+import { batchWithin } from "./batch-within.ts";
 import { throttle } from "./throttle.ts";
 
 /** Sockets that serve no member, see README.md for the memory they can take. */
@@ -26,7 +26,7 @@ const closeLimitMs = 1_000;
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
-  /** Something happened, here or at another process. Called before anybody is told. */
+  /** Something happened, here or at another process. Called before any frame is sent. */
   readonly heard: () => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
@@ -128,7 +128,7 @@ export function openGateway(parts: GatewayParts): Gateway {
 function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
   const deliveries = deliveriesOf(parts, hub);
   const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
-  const tellOfUnread = gather<string>(unreadWithinMs, (memberIds) => {
+  const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });
   const hear = (event: ServerEvent) => {
@@ -138,7 +138,7 @@ function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer
     if (event.type === "user_blocked") {
       for (const id of [event.memberId, event.userId]) announcer.blocked(id);
     }
-    if (event.type === "unread" && event.mayWait) return tellOfUnread(event.memberId);
+    if (event.type === "unread" && event.mayWait) return sendUnread(event.memberId);
     for (const deliver of deliveries) deliver(event);
   };
   return {

@@ -7,9 +7,9 @@ import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { generateImage, imageInOne } from "./images/generate-image.ts";
-import { createSession, deleteSession, renameSession } from "./sessions/change-session.ts";
+import { createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
-import { listSessions } from "./sessions/list-sessions.ts";
+import { listChatSessions } from "./sessions/list-chat-sessions.ts";
 import { suggestTitle } from "./sessions/suggest-title.ts";
 
 const takesEvents = (request: Request) =>
@@ -17,7 +17,7 @@ const takesEvents = (request: Request) =>
 
 export const assistantRoutes: readonly Route[] = [
   route(contract.listAiSessions, async (ctx, { query }, { setNextCursor }) => {
-    const page = await listSessions(ctx, query);
+    const page = await listChatSessions(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),

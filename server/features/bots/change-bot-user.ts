@@ -6,7 +6,7 @@ import { chooseImage } from "../account/profile-image.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { botRefusal } from "./bot-refusal.ts";
 import { updateBot } from "./write-queries.ts";
 
 interface Change {
@@ -26,7 +26,7 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   const image = await chooseImage(ctx, { profileImageUrl });
   const imageId = image === undefined ? undefined : image?.id ?? null;
   const changed = await updateBot(ctx.sql, email, { ...rest, imageId }, administratorAct(ctx, "change_bot"));
-  if (changed.outcome !== "changed") throw refusalOf(changed.outcome);
+  if (changed.outcome !== "changed") throw botRefusal(changed.outcome);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);
 }

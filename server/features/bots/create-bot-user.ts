@@ -7,7 +7,7 @@ import { isActRecorded } from "../admin/audit/is-act-recorded.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { botRefusal } from "./bot-refusal.ts";
 import { insertBot } from "./write-queries.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
     const image = await chooseImage(ctx, { profileImageUrl });
     const refusal = await insertBot(ctx.sql, { ...fields, imageId: image?.id ?? null }, act);
-    if (refusal) throw refusalOf(refusal);
+    if (refusal) throw botRefusal(refusal);
   }
   return await getBotUser(ctx, input.userEmail);
 }

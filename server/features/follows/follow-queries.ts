@@ -17,7 +17,7 @@ type FollowedState = { readonly isThere: false } | {
   readonly notified: readonly (Notified | null)[] | null;
 };
 
-/** Follows once, counted on both sides, and tells the one who is followed. */
+/** Follows once, counted on both sides, and notifies the followed member. */
 export async function insertFollow(sql: Sql, tie: Tie & { at: Date }): Promise<FollowedState> {
   const [row] = await sql<{ followed: FollowedState }[]>`
     select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;

@@ -2,7 +2,7 @@ import type { NotificationType } from "#shared/notifications/notification-types.
 import type { OnlyAct } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** A row of somebody's list that a statement wrote or took from; `publishNotices` tells its receiver. */
+/** A row of somebody's list that a statement wrote or took from; `publishNotified` sends it to its receiver. */
 export interface Notified {
   readonly memberId: string;
   readonly notificationId: string;

@@ -5,7 +5,7 @@ import type { AiConfig } from "../../ai-config.ts";
 import { type Ai, AiUnavailable } from "./ai.ts";
 import { chat, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
-import { draw, imageDeadlineMs } from "./images.ts";
+import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
 import type { Lanes } from "./open-lanes.ts";
 
 interface AiOptions {
@@ -35,7 +35,7 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
     async draw({ model, ...request }, signal) {
       const upstream = models[model];
       if (upstream === undefined) throw new AiUnavailable(`${model} is not served here`);
-      return await draw(ofImages, { ...request, upstream }, signal);
+      return await drawByModel(ofImages, { ...request, upstream }, signal);
     },
   };
 }

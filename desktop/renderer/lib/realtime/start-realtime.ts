@@ -6,7 +6,7 @@ import { socketPath } from "#shared/realtime/socket-limits.ts";
 import { type Socket, SocketClient, type SocketState } from "#shared/realtime/socket-client.ts";
 import { platform } from "../../platform/index.ts";
 import { call } from "../api/call.ts";
-import { isUnauthorized } from "../api/retry-rule.ts";
+import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { runMutation } from "../cache/query-client.ts";
 import { postKeys } from "../post-cache/post-keys.ts";
 import { applyFrame, catchUp } from "./apply-frame.ts";

@@ -3,7 +3,7 @@ import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesOf } from "../api/held-pages.ts";
-import { isUnauthorized } from "../api/retry-rule.ts";
+import { isUnauthorized } from "../api/call-retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 

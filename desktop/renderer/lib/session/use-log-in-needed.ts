@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isUnauthorized } from "../api/retry-rule.ts";
+import { isUnauthorized } from "../api/call-retry-rule.ts";
 
 /** True from the first call that returned 401 while the screen is open: it shows 'Please Log In' (routes.5). */
 export function useLogInNeeded(): boolean {

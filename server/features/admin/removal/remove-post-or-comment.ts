@@ -17,13 +17,13 @@ interface Removal {
   readonly reason: string;
 }
 
-/** Deletes a post, whoever wrote it, and tells them why. Throws `NotFound` (admin.4). */
+/** Deletes any member's post and notifies them of the reason. Throws `NotFound` (admin.4). */
 export async function removePost(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_post" as const };
   return await finish(ctx, act.id, await removePostRow(ctx.sql, act), postNotFound);
 }
 
-/** Deletes a comment, whoever wrote it, and tells them why. Throws `NotFound` (admin.4). */
+/** Deletes any member's comment and notifies them of the reason. Throws `NotFound` (admin.4). */
 export async function removeComment(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_comment" as const };
   return await finish(ctx, act.id, await removeCommentRow(ctx.sql, act), commentNotFound);

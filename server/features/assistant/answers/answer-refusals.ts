@@ -1,6 +1,6 @@
 import { AppError, Conflict, NotFound } from "../../../errors.ts";
 import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
-import { sessionNotFound } from "../sessions/load-session.ts";
+import { sessionNotFound } from "../sessions/load-chat-session.ts";
 
 /**
  * Runs start_answer. Throws for what it refuses: `insufficient_xp` (402), `NotFound`, `Conflict` while another answer is under way,

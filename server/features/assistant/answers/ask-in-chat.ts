@@ -5,7 +5,7 @@ import type { ChatEvent } from "#shared/assistant/shapes.ts";
 import { Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
-import { aiFor } from "../price.ts";
+import { aiFor } from "../model-price.ts";
 import { selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAsked } from "./follow-answer.ts";

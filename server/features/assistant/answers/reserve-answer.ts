@@ -5,7 +5,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { priceOf } from "../price.ts";
+import { modelPrice } from "../model-price.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertAnswer } from "./answer-queries.ts";
 import { heartbeatDeadline } from "./heartbeat-deadline.ts";
@@ -28,11 +28,11 @@ interface Question {
 
 /**
  * Judges a question, stores it with its empty answer, takes the XP and holds the answer for those who follow. Null: it was asked
- * before. Throws what `priceOf` and `refusingAnswer` do, and `Forbidden` for what no filter shows.
+ * before. Throws what `modelPrice` and `refusingAnswer` do, and `Forbidden` for what no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
   const { id, content, model, isTemporary, replaces, kind, tokens } = question;
-  const { service, cost } = await priceOf(ctx, model);
+  const { service, cost } = await modelPrice(ctx, model);
   const { level, support } = await classify(ctx, { text: content });
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");

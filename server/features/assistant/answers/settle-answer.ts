@@ -6,7 +6,7 @@ import { type Settled, settleReservation, type Settling } from "./answer-queries
 const pausesMs = [200, 1_000, 5_000];
 
 /**
- * Settles an answer once, and tells of XP that went back. Null: it was settled before. While the database is away it tries
+ * Settles an answer once, and publishes XP that went back. Null: it was settled before. While the database is away it tries
  * again for some seconds, then rejects; the sweep gives the XP back then.
  */
 export async function settleAnswer(ctx: Ctx, settling: Omit<Settling, "at">): Promise<Settled | null> {

@@ -9,7 +9,7 @@ import { answerInOne } from "../answers/answer-in-one.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAsked } from "../answers/follow-answer.ts";
 import { reserveAnswer } from "../answers/reserve-answer.ts";
-import { aiFor } from "../price.ts";
+import { aiFor } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
 
 type Wanted = z.output<typeof generateAiImage.body>;

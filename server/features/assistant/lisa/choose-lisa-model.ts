@@ -5,7 +5,7 @@ import { priceFor, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import type { Asked } from "./load-asked.ts";
+import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 
 export interface LisaModel {
   readonly ai: Ai;
@@ -16,10 +16,10 @@ export interface LisaModel {
 }
 
 /**
- * What answers the asker now, and what it costs them. A choice that isn't served counts as the standard, for which any model serves.
+ * The model for the asker now, and its price. A choice that isn't served counts as the standard, for which any model serves.
  * Null: none is served.
  */
-export async function chooseLisaModel(ctx: Ctx, { asker }: Asked): Promise<LisaModel | null> {
+export async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<LisaModel | null> {
   const { ai } = ctx.providers;
   const served = chatModelNames.filter((name) => ai?.models.includes(name));
   const [firstServed] = served;

@@ -4,7 +4,7 @@ import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 
-/** Says from time to time that this process lives and answers, until `release`. The signal fires when the answer is no longer its own. */
+/** Extends the reservation while this process works on the answer, until `release`. The signal fires when the answer is no longer its own. */
 export function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; release(): void } {
   const lost = new AbortController();
   const keep = async () => {

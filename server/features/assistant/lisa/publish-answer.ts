@@ -7,12 +7,12 @@ import { classify } from "../../moderation/classify-before-publishing.ts";
 import { answerText } from "./answer-text.ts";
 import type { Outcome } from "./ask-model.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
-import type { Asked } from "./load-asked.ts";
+import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 
 /** Judges what the model wrote, and writes it as Lisa, once under its id. What the asker's filter hides is withheld. */
 export async function publishAnswer(
   ctx: Ctx,
-  asked: Asked,
+  asked: QuestionToLisa,
   { answerId, written }: { answerId: string; written: string },
 ): Promise<Outcome> {
   const { asker, reading, place } = asked;

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 import type { LisaModel } from "./choose-lisa-model.ts";
-import type { Asked } from "./load-asked.ts";
+import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
 
 /** Why nothing is answered and nothing charged. */
@@ -14,7 +14,7 @@ export type Refusal =
 /** Reserves the answer with its XP, see start_lisa_answer. */
 export async function reserveLisaAnswer(
   ctx: Ctx,
-  { kind, id, asker }: Asked,
+  { kind, id, asker }: QuestionToLisa,
   { service, cost, tokens }: Pick<LisaModel, "service" | "cost"> & { readonly tokens: number },
 ): Promise<Started | Refusal> {
   const at = ctx.clock.now();

@@ -17,7 +17,7 @@ export function tokensOf(text: string): number {
   return Math.ceil(text.length / 3);
 }
 
-/** What a model is told: the latest messages that the budget holds, whole, then the question. */
+/** The messages for a model: the latest messages that the budget holds, whole, then the question. */
 export function chatPrompt(history: readonly Message[], question: string): Message[] {
   let left = historyTokens;
   const told = history.toReversed().filter(({ content }) => (left -= tokensOf(content)) >= 0);

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import { linksIn } from "../../../providers/mail/outbox.ts";
+import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
 import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
 import type { Mailer } from "../../../providers/mail/mailer.ts";
 import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";

@@ -103,7 +103,7 @@ export class EntryForAllReaders {
   }
 }
 
-/** Whether something of the post is for this reader alone: authors are told more, and audio is in the reader's voice. */
+/** Whether something of the post is for this reader alone: authors see more, and audio is in the reader's voice. */
 function isTheReaders({ row }: PostForAllReaders, viewer: Viewer): boolean {
   return row.author_id === viewer.id || Object.keys(row.audio).length > 0;
 }

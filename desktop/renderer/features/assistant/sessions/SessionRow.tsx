@@ -9,7 +9,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
-import { useRenameSession } from "./use-sessions.ts";
+import { useRenameChatSession } from "./use-chat-sessions.ts";
 
 interface SessionRowProps {
   readonly session: AiSession;
@@ -22,7 +22,7 @@ interface SessionRowProps {
 export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProps) {
   /** The title that is being written; null while nobody renames. */
   const [renaming, setRenaming] = useState<string | null>(null);
-  const rename = useRenameSession();
+  const rename = useRenameChatSession();
   const suggestion = useMutation({
     mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
     onSuccess: ({ title }) => setRenaming(title),

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { actsADayText, hoursADay, localHoursText, wrapsMidnight } from "../working-hours.ts";
+import { actsADayText, hoursADay, localHoursText, wrapsMidnight } from "../working-hours-texts.ts";
 import { type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const frequencies = [

@@ -1,8 +1,8 @@
 import { newComment } from "#shared/comments/contract.ts";
 import { addComment } from "../../../comments/add-comment.ts";
 import { fittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
-import { claimThread, releaseThread } from "../choose/thread-queries.ts";
-import { Dropped } from "../run/dropped.ts";
+import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { commentPrompt } from "../writing/prompts.ts";
@@ -31,5 +31,5 @@ async function claimOne({ ctx, bot }: BotAct, posts: readonly Shown[]): Promise<
     const post = posts.find(({ id }) => id === claimed);
     if (post) return post;
   }
-  throw new Dropped("nothing_fits");
+  throw new DroppedAct("nothing_fits");
 }

@@ -2,10 +2,10 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import { newPost } from "#shared/posts/contract.ts";
 import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
-import { readPosts } from "../choose/read-posts.ts";
+import { readPostsAsBot } from "../choose/read-posts-as-bot.ts";
 import { interestsOf } from "../choose/interest-score.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
-import { uniform } from "../seeded.ts";
+import { seededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
 import { imageAlt, imagePrompt, postPrompt } from "../writing/prompts.ts";
@@ -22,9 +22,10 @@ const latest = 5;
 export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
   const interests = interestsOf(bot.interests);
-  const interest = interests[Math.ceil(uniform(`${id}:interest`) * interests.length) - 1] ?? bot.interests;
+  const interest = interests[Math.ceil(seededNumber(`${id}:interest`) * interests.length) - 1] ??
+    bot.interests;
   const content = bot.writesTexts ? await textOn(act, interest) : "";
-  const hasImage = bot.drawsImages && (!bot.writesTexts || uniform(`${id}:image`) <= imageShare);
+  const hasImage = bot.drawsImages && (!bot.writesTexts || seededNumber(`${id}:image`) <= imageShare);
   const imageId = hasImage ? await imageOn(act, interest) : null;
   const image = imageId ? { aiImageUrl: mediaUrl(imageId), imageAlt: imageAlt(interest) } : {};
   try {
@@ -39,7 +40,7 @@ export async function writePost(act: BotAct): Promise<Outcome> {
 /** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
 export async function textOn(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
-  const posts = await readPosts(ctx, latest, bot.id);
+  const posts = await readPostsAsBot(ctx, latest, bot.id);
   return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
 }
 

@@ -11,7 +11,7 @@ import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
 import { helpLines } from "../kinds/answer-message.ts";
 import { textOn } from "../kinds/write-post.ts";
 import { interestsOf } from "../choose/interest-score.ts";
-import { Dropped } from "../run/dropped.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/prompts.ts";
@@ -51,7 +51,7 @@ function anyInterest({ interests }: ActingBot): string {
 }
 
 function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
-  const reason = error instanceof Dropped ? error.reason : null;
+  const reason = error instanceof DroppedAct ? error.reason : null;
   if (reason === "not_configured") {
     return new AppError("ai_not_configured", "Bots need an AI service, which is not set up.");
   }

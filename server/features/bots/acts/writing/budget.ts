@@ -1,7 +1,7 @@
 import { chatModelNames } from "#shared/assistant/models.ts";
 import type { Ctx } from "../../../../context.ts";
 import type { Ai } from "../../../../providers/ai/ai.ts";
-import { Dropped } from "../run/dropped.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
 import { addCost, reserveCost, selectSpent } from "./budget-queries.ts";
 
 interface Cost {
@@ -17,16 +17,16 @@ export function writingModel(ai: Ai | null) {
   return ai && chatModelNames.find((name) => ai.models.includes(name)) || null;
 }
 
-/** Throws `Dropped` while the bots stand still: without a model, or with the day's budget used up. */
+/** Throws `DroppedAct` while the bots stand still: without a model, or with the day's budget used up. */
 export async function assertSolvent(ctx: Ctx): Promise<void> {
-  if (!writingModel(ctx.providers.ai)) throw new Dropped("not_configured");
+  if (!writingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
   const { tokens } = await selectSpent(ctx.sql, dayOf(ctx));
-  if (tokens + textReservation > ctx.config.botBudget.tokens) throw new Dropped("over_budget");
+  if (tokens + textReservation > ctx.config.botBudget.tokens) throw new DroppedAct("over_budget");
 }
 
 /**
  * Reserves the most that some work may cost, and corrects it when the work has ended, also in failure: `spent` tells then what it
- * came to. Throws `Dropped` when the day's budget does not hold it. What a process reserved that died stays counted.
+ * came to. Throws `DroppedAct` when the day's budget does not hold it. What a process reserved that died stays counted.
  */
 export async function withinBudget<T>(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function withinBudget<T>(
 ): Promise<T> {
   const day = dayOf(ctx);
   if (!await reserveCost(ctx.sql, { ...of, day, ...most, limits: ctx.config.botBudget })) {
-    throw new Dropped("over_budget");
+    throw new DroppedAct("over_budget");
   }
   let cost: Cost = { tokens: 0, images: 0 };
   try {

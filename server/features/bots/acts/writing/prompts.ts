@@ -14,7 +14,7 @@ type ThreadMessage = Pick<DirectMessage, "id" | "senderId" | "content">;
 const instructionsLength = 2_500;
 const dataLength = promptLength - instructionsLength;
 
-/** What a bot is told, whatever it writes (bots.3): its character and its limits. */
+/** The system message for everything a bot writes (bots.3): its character and its limits. */
 function instructions(bot: ActingBot, maxLength: number, mark: string): string {
   return `You write for ${bot.displayName}, a bot on Glimmer, a calm social network for wellbeing. Everybody sees that it is a bot; never claim to be a person.
 Its character: ${characters[bot.character]}. It cares about: ${bot.interests}.
@@ -43,7 +43,7 @@ function prompt(bot: ActingBot, maxLength: number, wish: string, data: Quotation
   return { system: instructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
 }
 
-/** `thread`: latest first; the latest that fit are told, whole, and last the message that is to be answered. */
+/** `thread`: latest first; the latest that fit, whole, and last the message to answer. */
 export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], asked: ThreadMessage): Prompt {
   const maxLength = Math.min(bot.contentLength, messageLimits.contentLength);
   const mark = newMark();

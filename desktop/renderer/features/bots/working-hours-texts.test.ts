@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsADayText, hoursADay, hoursText, localHoursText, wrapsMidnight } from "./working-hours.ts";
+import { actsADayText, hoursADay, hoursText, localHoursText, wrapsMidnight } from "./working-hours-texts.ts";
 
 const hours = (workingHoursStart: string, workingHoursEnd: string) => ({
   workingHoursStart,

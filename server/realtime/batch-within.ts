@@ -1,5 +1,5 @@
 /** Passes on what was given within a time, each once, at its end. */
-export function gather<T>(withinMs: number, take: (given: ReadonlySet<T>) => void): (one: T) => void {
+export function batchWithin<T>(withinMs: number, take: (given: ReadonlySet<T>) => void): (one: T) => void {
   let given = new Set<T>();
   return (one) => {
     given.add(one);

@@ -4,7 +4,7 @@ import { UUID } from "uuidv7";
 const digest = (key: string) => createHash("sha256").update(key).digest();
 
 /** A number in (0, 1], the same for the same key and evenly spread over keys. */
-export function uniform(key: string): number {
+export function seededNumber(key: string): number {
   return (digest(key).readUIntBE(0, 6) + 1) / 2 ** 48;
 }
 

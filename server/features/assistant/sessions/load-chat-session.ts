@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import type { SessionRow } from "../present.ts";
-import { selectSession } from "./session-queries.ts";
+import { selectSession } from "./chat-session-queries.ts";
 
 /** One of the actor's sessions. Throws `NotFound`, also for another's (ai.4). */
 export async function loadSession(ctx: MemberCtx, id: string): Promise<SessionRow> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, networkError } from "./api-error.ts";
-import { isUnauthorized, retryDelay, shouldRetry } from "./retry-rule.ts";
+import { isUnauthorized, retryDelay, shouldRetry } from "./call-retry-rule.ts";
 
 function failed(status: number, code: ApiError["code"]): ApiError {
   return new ApiError({ status, code, userMessage: null, bodyText: "" });

@@ -10,7 +10,7 @@ import {
 } from "../../../lib/notification-cache/notification-pages.ts";
 
 /** Marks one notification read: at once, and undone when that fails. */
-export function useMarkRead() {
+export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
@@ -24,7 +24,7 @@ export function useMarkRead() {
 }
 
 /** Marks all notifications read, also those that are not loaded. */
-export function useMarkAllRead() {
+export function useMarkAllNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead),

@@ -14,7 +14,7 @@ const commentsRead = 30;
 const messagesRead = 20;
 
 /** A question to Lisa, with all she reads for it, as the asker may see it. */
-export interface Asked extends Question {
+export interface QuestionToLisa extends Question {
   readonly asker: Viewer & Pick<AskerRow, "lisa_model">;
   readonly reading: Reading;
   /** Where a comment in answer goes; null: her answer is a message. */
@@ -22,7 +22,7 @@ export interface Asked extends Question {
 }
 
 /** Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it, or it is harmful. */
-export async function loadAsked(ctx: Ctx, question: Question): Promise<Asked | null> {
+export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<QuestionToLisa | null> {
   const row = await selectAsker(ctx.sql, question, ctx.clock.now());
   if (!row) return null;
   const asAsker = { sql: ctx.sql, clock: ctx.clock, actor: row };
@@ -32,7 +32,7 @@ export async function loadAsked(ctx: Ctx, question: Question): Promise<Asked | n
   return read && { ...question, asker: row, place: null, ...read };
 }
 
-type Read = Pick<Asked, "reading"> & Partial<Pick<Asked, "place">>;
+type Read = Pick<QuestionToLisa, "reading"> & Partial<Pick<QuestionToLisa, "place">>;
 
 /** The thread between the two, up to the question. */
 async function readMessages(ctx: ViewerCtx, asker: AskerRow, id: string): Promise<Read | null> {

@@ -4,10 +4,10 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { presentSession } from "../present.ts";
-import { selectSessions } from "./session-queries.ts";
+import { selectSessions } from "./chat-session-queries.ts";
 
 /** The actor's sessions, the latest first; `q` searches their titles. */
-export async function listSessions(
+export async function listChatSessions(
   ctx: MemberCtx,
   query: PageQuery & { readonly q: string },
 ): Promise<Page<AiSession>> {

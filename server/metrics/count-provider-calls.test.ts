@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Ai, AiBroken, AiUnavailable } from "../providers/ai/ai.ts";
 import { PaymentDeclined, type Payments } from "../providers/payments/payments.ts";
 import type { Providers } from "../providers/providers.ts";
-import { countedProviders } from "./count-calls.ts";
+import { countProviderCalls } from "./count-provider-calls.ts";
 import { noMetrics, type ProviderCall } from "./metrics.ts";
 
 function counted(given: Partial<Providers>) {
@@ -13,7 +13,7 @@ function counted(given: Partial<Providers>) {
   };
   const moderator = { classify: () => Promise.reject(new Error("Not asked")) };
   const providers = { ai: null, speaker: null, payments: null, moderator, ...given } as unknown as Providers;
-  return { calls, ...countedProviders(providers, { ...noMetrics, countCall }) };
+  return { calls, ...countProviderCalls(providers, { ...noMetrics, countCall }) };
 }
 
 function aiThat(chat: () => AsyncGenerator<string>): Ai {

@@ -3,9 +3,9 @@ import type { AiSession } from "#shared/assistant/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { stopHere } from "../answers/live-answers.ts";
 import { presentSession } from "../present.ts";
-import { loadSession, sessionNotFound } from "./load-session.ts";
+import { loadSession, sessionNotFound } from "./load-chat-session.ts";
 import { defaultTitle } from "./default-title.ts";
-import { deleteSessionRow, insertSession, updateTitle } from "./session-queries.ts";
+import { deleteSessionRow, insertSession, updateTitle } from "./chat-session-queries.ts";
 
 /** Begins a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {

@@ -5,20 +5,25 @@ import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
-import type { Asked } from "./load-asked.ts";
+import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { insertRefused } from "./lisa-queries.ts";
 import type { Refusal } from "./reserve-lisa-answer.ts";
 
-/** Tells the asker why nothing is answered, once a UTC day for each reason, and notes that this question isn't. */
-export async function refuse(ctx: Ctx, asked: Asked, refusal: Refusal): Promise<void> {
+/** Writes to the asker why there is no answer, once a UTC day for each reason, and marks the question as refused. */
+export async function refusePrivately(ctx: Ctx, asked: QuestionToLisa, refusal: Refusal): Promise<void> {
   const at = ctx.clock.now();
   const day = at.toISOString().slice(0, 10);
-  await tellPrivately(ctx, asked, textOf(ctx, refusal), `${refusal.reason}:${day}`);
+  await writePrivately(ctx, asked, textOf(ctx, refusal), `${refusal.reason}:${day}`);
   await insertRefused(ctx.sql, { ...asked, askerId: asked.asker.id, answerId: uuidv7(), at });
 }
 
 /** A message from Lisa to the asker, free, and once for each key. */
-export async function tellPrivately(ctx: Ctx, { asker }: Asked, content: string, key: string): Promise<void> {
+export async function writePrivately(
+  ctx: Ctx,
+  { asker }: QuestionToLisa,
+  content: string,
+  key: string,
+): Promise<void> {
   const clientMessageId = uuidFor(`lisa:${asker.id}:${key}`);
   try {
     await sendMessage(lisaCtx(ctx, asker.filter), { receiverId: asker.id, content, clientMessageId });

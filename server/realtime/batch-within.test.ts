@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { gather } from "./gather.ts";
+import { batchWithin } from "./batch-within.ts";
 
 test("passes on what came within the time once, and what comes later with the next", () => {
   vi.useFakeTimers();
   const taken: string[][] = [];
-  const give = gather<string>(100, (given) => taken.push([...given]));
+  const give = batchWithin<string>(100, (given) => taken.push([...given]));
   for (const one of ["a", "b", "a"]) give(one);
   vi.advanceTimersByTime(99);
   expect(taken).toEqual([]);

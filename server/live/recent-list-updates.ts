@@ -1,15 +1,15 @@
-/** Beyond it all is forgotten, which counts as told just now. */
+/** Beyond it everything is dropped, which counts as updated just now. */
 const mostNoted = 20_000;
 
-interface RecentlyTold {
-  /** The member is told of their list, or it is read for them. */
+interface RecentListUpdates {
+  /** A frame of the member's list was sent, or the list is read for them. */
   note(memberId: string): void;
-  /** Whether that was so since a time, by `performance.now()`. */
+  /** Whether that happened since a time, by `performance.now()`. */
   isNotedSince(memberId: string, at: number): boolean;
 }
 
-/** When members were last told of their lists. */
-export function createRecentlyTold(now: () => number = () => performance.now()): RecentlyTold {
+/** When members' lists of notifications were last sent or read. */
+export function createRecentListUpdates(now: () => number = () => performance.now()): RecentListUpdates {
   const noted = new Map<string, number>();
   let forgottenAt = -Infinity;
   return {

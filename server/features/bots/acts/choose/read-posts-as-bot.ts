@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../../context.ts";
 import { listPosts, readFilteredPage } from "../../../posts/feed/list-posts.ts";
 
 /** The newest posts as the bot's filter shows them: of the feed, or of one author. */
-export async function readPosts(ctx: MemberCtx, limit: number, authorId?: string): Promise<Post[]> {
+export async function readPostsAsBot(ctx: MemberCtx, limit: number, authorId?: string): Promise<Post[]> {
   const { items } = authorId === undefined
     ? await listPosts(ctx, { limit, offset: 0 })
     : await readFilteredPage(ctx, { limit, offset: 0, after: null }, { authorId });

@@ -15,7 +15,7 @@ import { assistantKeys } from "../assistant-keys.ts";
 const pageSize = 30;
 
 /** The member's chats, the latest first; with `title` those whose title has it. */
-export function useSessions(title: string) {
+export function useChatSessions(title: string) {
   return useInfiniteQuery({
     queryKey: assistantKeys.sessionsWith(title),
     queryFn: async ({ pageParam: cursor, signal }) => {
@@ -30,7 +30,7 @@ export function useSessions(title: string) {
 }
 
 /** Renames a chat: at once, and back when that fails. */
-export function useRenameSession() {
+export function useRenameChatSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, title }: Pick<AiSession, "id" | "title">) =>
@@ -43,7 +43,7 @@ export function useRenameSession() {
 }
 
 /** Deletes a chat with all it holds. */
-export function useDeleteSession(onDeleted: () => void) {
+export function useDeleteChatSession(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteAiSession, { params: { id } }),

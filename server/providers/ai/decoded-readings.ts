@@ -3,7 +3,7 @@ const base64 = /[\w+/-]{32,}/g;
 const hexadecimal = /(?:[\da-f]{2}[\s:,]?){24,}/gi;
 
 /** What a text says to somebody who decodes it: as it stands, backwards, in rot13, base64 and hexadecimal, and as part of an address. */
-export function readings(text: string): string[] {
+export function decodedReadings(text: string): string[] {
   const joined = text.replace(/\s+/g, "");
   const blocks = [...text.matchAll(base64), ...joined.matchAll(base64)].map(([block]) => block);
   return [

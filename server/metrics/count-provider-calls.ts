@@ -20,7 +20,7 @@ import type { Metrics, ProviderCall } from "./metrics.ts";
 type Kind = ProviderCall["provider"];
 
 /** The same providers, whose calls of AI and payments, and tokens, are counted. */
-export function countedProviders(providers: Providers, metrics: Metrics): Providers {
+export function countProviderCalls(providers: Providers, metrics: Metrics): Providers {
   const { ai, speaker, moderator, payments } = providers;
   return {
     ...providers,

@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** Those that wait for a connection: first come first served, after the urgent ones, which are few. */
-export class WaitingLine {
+export class ConnectionQueue {
   readonly #urgent: Waiting[] = [];
   readonly #others: Waiting[] = [];
   /** Waits that ended with a connection, and their time. */

@@ -3,8 +3,8 @@ import type { dropReasons } from "#shared/bots/bot-shapes.ts";
 export type DropReason = (typeof dropReasons)[number];
 
 /** Ends an act that comes to nothing, with the reason that administrators read. */
-export class Dropped extends Error {
-  override readonly name = "Dropped";
+export class DroppedAct extends Error {
+  override readonly name = "DroppedAct";
   readonly reason: DropReason;
 
   constructor(reason: DropReason) {

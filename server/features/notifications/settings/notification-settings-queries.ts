@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { settingsColumns, type SettingsRow } from "./fragments.ts";
+import { settingsColumns, type SettingsRow } from "./notification-settings-fragments.ts";
 
 /** Returns null when there is no such member. */
 export async function selectSettings(sql: Sql, memberId: string): Promise<SettingsRow | null> {

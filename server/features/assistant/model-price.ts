@@ -16,7 +16,7 @@ interface Priced {
 const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
 
 /** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
-export async function priceOf(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
+export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
   const service = serviceOf(model);
   const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {

@@ -5,7 +5,7 @@ import { botNotFound } from "./list-bot-users.ts";
 import type { Refusal } from "./write-queries.ts";
 
 /** The error for a bot that was not written. */
-export function refusalOf(refusal: Refusal): AppError {
+export function botRefusal(refusal: Refusal): AppError {
   switch (refusal) {
     case "full":
       return new Conflict("conflict", "There are 200 bots already, which is the most there can be.");

@@ -1,7 +1,7 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
-import type { DropReason } from "./dropped.ts";
+import type { DropReason } from "./dropped-act.ts";
 
 /** An act that this process has taken up. */
 export interface TakenAct {

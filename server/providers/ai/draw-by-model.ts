@@ -7,7 +7,7 @@ import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
 import { attempt } from "./attempts.ts";
-import { isProviderFault, wasTurnedAway } from "./failures.ts";
+import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
 import type { Lane } from "./lane.ts";
 
 interface ImageOptions {
@@ -40,7 +40,11 @@ const answer = z.object({
 });
 
 /** `Ai.draw` with the upstream name. */
-export async function draw(options: ImageOptions, asked: Asked, signal: AbortSignal): Promise<Uint8Array> {
+export async function drawByModel(
+  options: ImageOptions,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const { lane, log, deadlineMs, pauseMs } = options;
   try {
     return await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>

@@ -15,7 +15,7 @@ const retryMs = 5_000;
  * Marks read up to the last message that was seen, one call at a time; a failed one is tried again. `isAll`: nothing is left, so the
  * lists show it at once.
  */
-export function useMarkRead(userId: string, seen: DirectMessage | null, isAll: boolean): void {
+export function useMarkThreadRead(userId: string, seen: DirectMessage | null, isAll: boolean): void {
   const client = useQueryClient();
   const marked = useRef(0);
   const running = useRef(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterClose, restartDelayMs, retryDelayMs } from "./retry-rule.ts";
+import { afterClose, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
 
 test("retries after 3 and 6 s, then more and more slowly, up to 60 s", () => {
   const latest = [0, 1, 2, 3, 4, 5, 50].map((retry) => retryDelayMs(retry, () => 1));
