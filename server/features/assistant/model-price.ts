@@ -1,5 +1,5 @@
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
-import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/models.ts";
+import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/ai-models.ts";
 import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";

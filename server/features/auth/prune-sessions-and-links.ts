@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { deleteExpiredDevices } from "./sign-in/device-queries.ts";
+import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
 import { deleteExpiredSessions } from "./sessions/session-queries.ts";
 import { deleteExpiredTickets } from "./sessions/socket-ticket-queries.ts";

@@ -2,7 +2,7 @@ import { type AppError, Conflict } from "../../errors.ts";
 import { foreignImage } from "../account/profile-image.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
 import { botNotFound } from "./list-bot-users.ts";
-import type { Refusal } from "./write-queries.ts";
+import type { Refusal } from "./write-bot-queries.ts";
 
 /** The error for a bot that was not written. */
 export function botRefusal(refusal: Refusal): AppError {

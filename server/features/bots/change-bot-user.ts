@@ -7,7 +7,7 @@ import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
 import { botRefusal } from "./bot-refusal.ts";
-import { updateBot } from "./write-queries.ts";
+import { updateBot } from "./write-bot-queries.ts";
 
 interface Change {
   readonly email: string;

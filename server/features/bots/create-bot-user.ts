@@ -8,7 +8,7 @@ import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
 import { botRefusal } from "./bot-refusal.ts";
-import { insertBot } from "./write-queries.ts";
+import { insertBot } from "./write-bot-queries.ts";
 
 /**
  * Creates a bot, a member nobody can sign in as, with its starting XP (bots.1). Throws `Invalid` for a name or picture that

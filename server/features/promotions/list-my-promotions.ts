@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
 import { presentPromotion } from "./present.ts";
-import { selectPromotions } from "./results-queries.ts";
+import { selectPromotions } from "./promotion-results-queries.ts";
 
 /** The actor's promotions, newest first. */
 export async function listMyPromotions(ctx: MemberCtx, query: PageQuery): Promise<Page<Promotion>> {

@@ -9,7 +9,7 @@ import { loadPromotion } from "./load-promotion.ts";
 import { canPromote } from "./permissions.ts";
 import { presentPromotion } from "./present.ts";
 import { startPromotion } from "./promotion-queries.ts";
-import { selectPromotion } from "./results-queries.ts";
+import { selectPromotion } from "./promotion-results-queries.ts";
 
 /**
  * Promotes the actor's post for some hours and charges the first. Returns what an earlier attempt under the same key started,

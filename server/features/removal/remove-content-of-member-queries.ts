@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
 import type { Notified } from "../notify/notify-fragments.ts";
-import { whatWentWith } from "../posts/publish/deletion-fragments.ts";
+import { whatWentWith } from "../posts/publish/post-deletion-fragments.ts";
 
 /** How many of each a statement removes. */
 const batch = 50;

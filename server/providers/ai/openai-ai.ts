@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { AiConfig } from "../../ai-config.ts";
 import { type Ai, AiUnavailable } from "./ai.ts";
 import { chat, usualDeadlines } from "./chat.ts";

@@ -1,6 +1,6 @@
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { Ctx } from "../../../context.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
 import { publishNotified } from "../../notify/publish-notified.ts";
 import {
@@ -27,7 +27,7 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
   for (const memberId of await selectDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
     const member = await removeAccount(ctx.sql, { memberId, leftBefore, at });
-    if (member) sendLater(ctx, removedMail(member));
+    if (member) sendMailLater(ctx, removedMail(member));
   }
   for (const memberId of await selectToEmpty(ctx.sql)) await empty(ctx, memberId, signal);
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notify/notify-fragments.ts";
-import { whatWentWith } from "../../posts/publish/deletion-fragments.ts";
+import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
 import { originalOf } from "../../posts/post-visibility-fragments.ts";
 import { type Act, recordedAct } from "../audit/audit-fragments.ts";
 

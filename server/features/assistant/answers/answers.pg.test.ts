@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";

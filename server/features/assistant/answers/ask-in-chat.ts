@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";

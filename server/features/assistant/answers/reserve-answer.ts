@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
-import type { ChatModelName, ImageModelName } from "#shared/assistant/models.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { generateAiImage } from "#shared/assistant/contract.ts";
-import type { ImageModelName } from "#shared/assistant/models.ts";
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ImageModelName } from "#shared/assistant/ai-models.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { answerInOne } from "../answers/answer-in-one.ts";

@@ -1,5 +1,5 @@
 import { lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { type ChatModelName, chatModelNames } from "#shared/assistant/models.ts";
+import { type ChatModelName, chatModelNames } from "#shared/assistant/ai-models.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
 import { priceFor, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ctx } from "../../../context.ts";

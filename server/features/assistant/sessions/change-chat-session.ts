@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { stopHere } from "../answers/live-answers.ts";
 import { presentSession } from "../present.ts";

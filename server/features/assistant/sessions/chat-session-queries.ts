@@ -2,7 +2,7 @@ import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { messageColumns } from "../message-fragments.ts";
+import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow, SessionRow } from "../present.ts";
 
 /** A page of a member's sessions whose title contains `search`, the latest first, by `ai_sessions_of_member`. */
@@ -75,7 +75,7 @@ export async function deleteSessionRow(sql: Sql, id: string, memberId: string): 
 /** A page of a session's messages, newest first, by `ai_messages_of_session`. */
 export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    select ${messageColumns(sql)}
+    select ${aiMessageColumns(sql)}
     from ai_messages m
     left join images i on i.id = m.image_id
     where m.session_id = ${sessionId}

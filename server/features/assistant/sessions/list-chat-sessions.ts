@@ -1,4 +1,4 @@
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";

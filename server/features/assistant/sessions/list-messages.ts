@@ -1,4 +1,4 @@
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";

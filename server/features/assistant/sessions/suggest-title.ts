@@ -1,4 +1,4 @@
-import { chatModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";

@@ -5,7 +5,7 @@ import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
 import type { AccountRow } from "../account-fragments.ts";
-import { findKnownDevices } from "./device-queries.ts";
+import { findKnownDevices } from "./known-device-queries.ts";
 import { deviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../account-queries.ts";

@@ -1,6 +1,6 @@
 import type { SessionCtx } from "../../../context.ts";
 import { administratorAct } from "../administrator-act.ts";
-import { deleteAllBots, deleteBot } from "./delete-queries.ts";
+import { deleteAllBots, deleteBot } from "./delete-bot-queries.ts";
 import { botNotFound } from "../list-bot-users.ts";
 
 interface Deletion {

@@ -2,7 +2,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { administratorAct } from "../administrator-act.ts";
-import { clearFindings } from "./detected-queries.ts";
+import { clearFindings } from "./detected-bot-queries.ts";
 
 /**
  * Says that an account is no bot. It is listed again only for what it does from now on (bots.5). Throws `NotFound` when it is

@@ -7,7 +7,7 @@ import {
   settleOrder,
   settleWith,
 } from "../orders/settle-order.ts";
-import { type EventRow, selectWaitingEvent, updateAppliedEvent } from "./event-queries.ts";
+import { type EventRow, selectWaitingEvent, updateAppliedEvent } from "./payment-event-queries.ts";
 
 /**
  * Applies a stored event: what it names is looked up at the provider and settled (shop.2). Any number of times, in any order. Throws

@@ -1,4 +1,4 @@
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { askPayments } from "../ask-payments.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";

@@ -1,4 +1,4 @@
-import { currency } from "#shared/shop/packs.ts";
+import { currency } from "#shared/shop/xp-packs.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { UnknownCustomer } from "../../../providers/payments/payments.ts";

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { currency } from "#shared/shop/packs.ts";
+import { currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";

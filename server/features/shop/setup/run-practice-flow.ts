@@ -1,7 +1,7 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
 import { dollars } from "#shared/shop/money.ts";
-import { xpPacks } from "#shared/shop/packs.ts";
+import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
-import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";

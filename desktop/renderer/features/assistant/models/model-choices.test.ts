@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import { chosenModel, modelChoices } from "./model-choices.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";

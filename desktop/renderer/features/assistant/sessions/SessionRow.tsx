@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Sparkles, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
 import { wholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { emailOnly } from "#shared/auth/fields.ts";
+import { emailOnly } from "#shared/auth/password-and-email-fields.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";

@@ -9,7 +9,7 @@ import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { answerPrompt } from "../writing/prompts.ts";
+import { answerPrompt } from "../writing/bot-prompts.ts";
 import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/show-typing.ts";
 

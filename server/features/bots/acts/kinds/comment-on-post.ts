@@ -5,7 +5,7 @@ import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { commentPrompt } from "../writing/prompts.ts";
+import { commentPrompt } from "../writing/bot-prompts.ts";
 
 /** Another bot may claim a thread at the same moment. */
 const mostClaims = 3;

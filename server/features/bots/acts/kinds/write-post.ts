@@ -8,7 +8,7 @@ import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { seededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
-import { imageAlt, imagePrompt, postPrompt } from "../writing/prompts.ts";
+import { imageAlt, imagePrompt, postPrompt } from "../writing/bot-prompts.ts";
 
 /** Of a bot's posts that have text, the share with an image. */
 const imageShare = 1 / 5;

@@ -8,7 +8,7 @@ import { answerMessage } from "../kinds/answer-message.ts";
 import { commentOnPost } from "../kinds/comment-on-post.ts";
 import { likeFittingPost } from "../kinds/like-fitting-post.ts";
 import { writePost } from "../kinds/write-post.ts";
-import { assertSolvent } from "../writing/budget.ts";
+import { assertSolvent } from "../writing/bot-budget.ts";
 import { endAct, selectMayAct, type TakenAct } from "./bot-act-queries.ts";
 import { DroppedAct, type DropReason } from "./dropped-act.ts";
 import { publishingGuard } from "./publishing-guard.ts";

@@ -14,8 +14,8 @@ import { interestsOf } from "../choose/interest-score.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { answerPrompt } from "../writing/prompts.ts";
-import { selectBotByEmail } from "./try-queries.ts";
+import { answerPrompt } from "../writing/bot-prompts.ts";
+import { selectBotByEmail } from "./try-bot-queries.ts";
 
 interface Try {
   readonly email: string;

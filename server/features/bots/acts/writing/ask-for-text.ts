@@ -1,7 +1,7 @@
 import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { textReservation, withinBudget, writingModel } from "./budget.ts";
+import { textReservation, withinBudget, writingModel } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */

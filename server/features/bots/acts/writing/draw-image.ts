@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import type { ImageModelName } from "#shared/assistant/models.ts";
+import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import { saveImage } from "../../../media/store-image.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { withinBudget } from "./budget.ts";
+import { withinBudget } from "./bot-budget.ts";
 
 const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
   string,

@@ -1,8 +1,8 @@
-import { chatModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import type { Ctx } from "../../../../context.ts";
 import type { Ai } from "../../../../providers/ai/ai.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import { addCost, reserveCost, selectSpent } from "./budget-queries.ts";
+import { addCost, reserveCost, selectSpent } from "./bot-budget-queries.ts";
 
 interface Cost {
   readonly tokens: number;

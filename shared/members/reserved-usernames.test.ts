@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { usernamePattern } from "./username-pattern.ts";
-import { isReservedUsername, looksReserved } from "./usernames.ts";
+import { isReservedUsername, looksReserved } from "./reserved-usernames.ts";
 
 test("reserves the first segment of every planned route", () => {
   const segments =

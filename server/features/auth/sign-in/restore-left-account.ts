@@ -7,9 +7,9 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount } from "../account-queries.ts";
 import { type Recipient, recipientOf } from "../mails/recipient.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 import type { SignInProof } from "../sessions/session-queries.ts";
-import { restoreAccount } from "./restore-queries.ts";
+import { restoreAccount } from "./restore-left-account-queries.ts";
 
 /** Refuses a member who deleted their account and did not ask for it back. Throws `Forbidden("account_left")`. */
 export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
@@ -40,7 +40,7 @@ export async function restoreIfLeft(
   if (isBack) {
     ctx.actors.forgetMember(account.id);
     ctx.publish({ type: "member_changed", userId: account.id });
-    sendLater(ctx, restoredMail(recipientOf(restored)));
+    sendMailLater(ctx, restoredMail(recipientOf(restored)));
   }
   return restored;
 }

@@ -1,4 +1,4 @@
-import type { IncomingCall } from "../http/answer-call.ts";
+import type { IncomingCall } from "../http/serve-api-call.ts";
 import { invoicePage, receiptPage } from "./documents.ts";
 import { messagePage } from "./html.ts";
 import { payPage, pressPay } from "./pay-page.ts";
@@ -7,7 +7,7 @@ import { styles } from "./styles.ts";
 import type { Till } from "../state/till.ts";
 
 /** A page for customers, or what comes of one of its buttons. @param path below `/practice-till` */
-export function answerPage(till: Till, call: IncomingCall, path: string): Response {
+export function servePage(till: Till, call: IncomingCall, path: string): Response {
   const [, page = "", id = "", button] = /^\/(\w+)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   if (path === "/till.css") {
     return new Response(styles, { headers: { "content-type": "text/css; charset=utf-8" } });

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { addressAndSource, type Hit } from "../../../http/limits/consume-limit.ts";
-import type { KnownDeviceRow } from "./device-queries.ts";
+import type { KnownDeviceRow } from "./known-device-queries.ts";
 
 /**
  * The limits a wrong password counts against (auth.10); the right one resets only the first. A device that the member signed in on before has a
  * limit of its own, so that nobody else can lock the member out there.
  */
-export function failureLimits(
+export function signInFailureLimits(
   { source }: Pick<Ctx, "source">,
   email: string,
   device: KnownDeviceRow | undefined,

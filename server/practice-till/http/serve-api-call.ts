@@ -31,8 +31,8 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** Answers below `/v1/` as Stripe's API does: with the object, or an error in its shape. */
-export function answerCall(answering: Answering, call: IncomingCall): Response {
+/** Responds to calls below `/v1/` as Stripe's API does: with the object, or an error in its shape. */
+export function serveApiCall(answering: Answering, call: IncomingCall): Response {
   const id = newId("request");
   const { status, body, headers } = answerKeyed(answering, call, id);
   return new Response(body, {

@@ -1,19 +1,19 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { control } from "../controls/controls.ts";
-import type { Answering, IncomingCall } from "../http/answer-call.ts";
+import type { Answering, IncomingCall } from "../http/serve-api-call.ts";
 import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
 import { authenticateIntent, confirmIntent, readIntent } from "../payments/card-form.ts";
 import type { Till } from "../state/till.ts";
-import { answerPage } from "./answer-page.ts";
+import { servePage } from "./serve-page.ts";
 
 /** What lies below `/practice-till/`: pages for customers, the card form's calls, controls for tests. */
-export function answerPractice(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {
+export function servePracticePaths(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {
   const { till } = answering;
   const path = call.url.pathname.slice("/practice-till".length);
   const [, name] = /^\/controls\/([a-z-]+)$/.exec(path) ?? [];
   const [, intent, act] = /^\/v1\/payment_intents\/(\w+)(?:\/(confirm|authenticate))?$/.exec(path) ?? [];
-  if (!name && !intent) return answerPage(till, call, path);
+  if (!name && !intent) return servePage(till, call, path);
   try {
     if (intent) return Response.json(answerCardForm(till, call, intent, act));
     if (call.method !== "POST") throw noSuch("control", path, "name");

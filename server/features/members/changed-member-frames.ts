@@ -1,9 +1,9 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../../context.ts";
-import { selectAnnounced } from "./announce-members-queries.ts";
+import { selectAnnounced } from "./changed-member-frames-queries.ts";
 
-/** The frames that tell of members who look different now (members.9), each with those it must not reach, in one statement. */
-export async function announceMembers(
+/** The frames of members who look different now (members.9), each with those it must not reach, in one statement. */
+export async function changedMemberFrames(
   { db }: Pick<Deps, "db">,
   memberIds: readonly string[],
 ): Promise<{ readonly frame: ServerFrame; readonly hiddenFrom: ReadonlySet<string> }[]> {
