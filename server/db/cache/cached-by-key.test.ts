@@ -113,7 +113,7 @@ test("keeps no more bytes than allowed, the newest", async () => {
   expect(started).toHaveLength(4);
 });
 
-test("a call is told whether it cost a statement", async () => {
+test("reports to each call whether it cost a statement", async () => {
   const { read, started, sql } = reading();
   const looks: string[] = [];
   const asked = read(sql, ["a"], (outcome) => looks.push(outcome));

@@ -112,7 +112,7 @@ export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers 
       on conflict do nothing
       returning ${toggle.on} as id, member_id
     ), paid as materialized (
-      -- All members whom the statement pays, in one order, before it pays the first.
+      -- All members that the statement pays, in one order, before it pays the first.
       select lock_members(array_agg(marked.member_id) || array_agg(target.author_id))
       from marked
       join target on target.member_id = marked.member_id

@@ -80,7 +80,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       where comments.id = written.parent_id
         and comments.id = any(array(select given.parent from given))
     ), payees as materialized (
-      -- All members whom the statement pays, in one order, before it pays the first.
+      -- All members that the statement pays, in one order, before it pays the first.
       select lock_members(array_agg(added.author_id) || array_agg(locked.author_id))
       from added
       cross join locked

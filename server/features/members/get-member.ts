@@ -40,7 +40,7 @@ export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<Profil
   return row;
 }
 
-/** A member, also one whom a block hides from the actor: for callers who look at blocks themselves. Null when there is none. */
+/** A member, also across a block: for callers that check blocks themselves. Null when there is none. */
 export async function findProfile(
   { sql, metrics }: Pick<MemberCtx, "sql" | "metrics">,
   id: string,

@@ -3,7 +3,7 @@ import type { Promotion } from "#shared/promotions/contract.ts";
 import { shortfallText } from "#shared/promotions/promotion-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
-import { loadAuthor, postNotFound } from "../posts/get-post.ts";
+import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { loadPromotion } from "./load-promotion.ts";
 import { canPromote } from "./permissions.ts";
@@ -30,7 +30,7 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
 }
 
 async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours: number }): Promise<void> {
-  if (!canPromote(ctx.actor, { authorId: await loadAuthor(ctx, wanted.postId) })) {
+  if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
     throw new Forbidden("Only the author can promote a post.");
   }
   const started = await startPromotion(ctx.sql, { ...wanted, member: ctx.actor, at: ctx.clock.now() });

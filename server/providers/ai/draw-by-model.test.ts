@@ -81,7 +81,7 @@ test.each<[string, Behaviour, number]>([
   expect(server.asked).toHaveLength(calls);
 });
 
-test("tells that the provider refuses what the image is to show", async () => {
+test("throws when the provider refuses what the image is to show", async () => {
   server.behave("image", { status: 400 });
   await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiRefused);
 });

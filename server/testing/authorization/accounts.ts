@@ -64,7 +64,7 @@ export const presentLegalTexts = sending({
   privacyVersion: product.privacyVersion,
 });
 
-/** The owner, whom an administrator suspended. */
+/** The owner, suspended by an administrator. */
 export const theSuspendedOwner = (more?: Input): Prepare => async ({ t, owner }) => {
   await suspend(t, owner);
   return { ...more, params: { id: owner.id } };

@@ -228,7 +228,7 @@ test("of a temporary chat nothing but the XP is stored, and a retry does not pay
   expect([ai.asked.length, await xp()]).toEqual([1, 75]);
 });
 
-test("a replaced question goes with all after it, and the model is told what is left", async () => {
+test("a replaced question goes with all after it, and the model gets what is left", async () => {
   await giveXp(t, ada.id, 100);
   const { sessionId } = await ask({ message: "One" });
   const second = await ask({ message: "Two", sessionId });

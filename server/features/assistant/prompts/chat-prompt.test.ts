@@ -3,7 +3,7 @@ import { chatPrompt } from "./chat-prompt.ts";
 
 const said = (content: string) => ({ role: "user" as const, content });
 
-test("tells a model the latest messages that the budget holds, each whole, and always the question", () => {
+test("gives a model the latest messages that the budget holds, each whole, and always the question", () => {
   const history = [said("a".repeat(12_000)), said("b".repeat(11_000)), said("c".repeat(12_000))];
   const told = chatPrompt(history, "And now?").map(({ content }) => content);
   expect(told.slice(1)).toEqual(["b".repeat(11_000), "c".repeat(12_000), "And now?"]);

@@ -9,7 +9,7 @@ import { selectViewerStates, type ViewerStateRow } from "./viewer-states-queries
 export class ViewerState {
   /** The authors across a block, either way (blocks.1). */
   readonly blocked = new Set<string>();
-  /** The authors whom the reader has muted (mutes.1). */
+  /** The authors that the reader has muted (mutes.1). */
   readonly muted = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice; null where no post has audio. */

@@ -63,7 +63,7 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
   }, noticesOf(sql));
   const rows = await sql<(InsertedPost & { readonly id: string })[]>`
     with ${createdPosts(sql, posts)}, ${contentsOfCreated(sql)}, locked as materialized (
-      -- All whom the statement counts for and pays, in one order.
+      -- All members that the statement counts for and pays, in one order.
       select lock_members(array_agg(created.author_id))
       from created
     ), counted as (

@@ -53,7 +53,7 @@ export async function insertRepost(
       from reposted
       where posts.id = reposted.repost_of_id
     ), locked as materialized (
-      -- Both whom it pays, before the one whose follows wake: in the order of their ids.
+      -- Both members that it pays, before the one whose follows wake: in the order of their ids.
       select reposted.author_id, lock_members(array[reposted.author_id, post.author_id])
       from reposted
       cross join post

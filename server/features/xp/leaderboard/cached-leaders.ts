@@ -41,7 +41,7 @@ interface Question {
   readonly leaders: Leaders;
 }
 
-/** The leaders whom a block hides from the viewer. It is read for each call, by one statement for all who look at them at the time. */
+/** The leaders across a block from the viewer. Read for each call, by one statement for all concurrent viewers. */
 export const hiddenLeaders: (sql: Sql, question: Question) => Promise<ReadonlySet<string>> = batchReads(
   async (sql, questions: readonly Question[]) => {
     const hidden = questions.map(() => new Set<string>());

@@ -38,7 +38,7 @@ export function selectLeaders(
     limit ${limit}`;
 }
 
-/** The pairs (`viewer`, `id`) of several viewers and members between whom a block stands (`visibleTo`). */
+/** The pairs (`viewer`, `id`) of several viewers and members with a block between them (`visibleTo`). */
 export function selectHidden(
   sql: Sql,
   viewerIds: readonly string[],
