@@ -31,7 +31,7 @@ import { restrictDownloads } from "./security/downloads.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { guardNavigation } from "./security/navigation-guards.ts";
 import { guardSession } from "./security/session-guards.ts";
-import { createServerConfirmation } from "./server/confirm-server-change.ts";
+import { createServerChangeConfirmation } from "./server/confirm-server-change.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./settings/apply-preferences.ts";
@@ -100,7 +100,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     preferences,
     search: createFindInPage(page, (found) => sendToPage(page, "onFound", found)),
     checkServer: (address) => checkServer(connection.fetch, address),
-    confirmServer: createServerConfirmation({ dialog, window, server: context.server }),
+    confirmServer: createServerChangeConfirmation({ dialog, window, server: context.server }),
     useServer: async (address) => {
       context.settings.write({ ...context.settings.read(), server: address });
       await connection.signOut();

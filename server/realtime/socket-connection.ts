@@ -4,7 +4,7 @@ import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
 import type { UnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
-/** Whom a ticket stands for. */
+/** The member and session of a ticket. */
 export interface Holder {
   readonly memberId: string;
   readonly sessionId: string;

@@ -28,7 +28,7 @@ interface Notifications {
 /** How many notifications are remembered, so that none is shown twice. */
 const remembered = 500;
 
-export function createNotifications(
+export function createNotificationReceiver(
   { isOn, settings, view, show, remove }: NotificationParts,
 ): Notifications {
   let last: UnreadCounts | null = null;

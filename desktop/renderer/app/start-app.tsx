@@ -13,7 +13,7 @@ import { platform } from "../platform/index.ts";
 import { Toaster } from "../ui/toast/Toaster.tsx";
 import { TooltipHost } from "../ui/tooltip/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
-import { showLeftNotice } from "./toast-after-reload.ts";
+import { showLeftToast } from "./toast-after-reload.ts";
 import { createAppRouter } from "./router.tsx";
 import { FailureScreen } from "./status/FailureScreen.tsx";
 
@@ -51,6 +51,6 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
       </CatchBoundary>
     </StrictMode>,
   );
-  showLeftNotice();
+  showLeftToast();
   platform().followLinks((path) => router.navigate({ href: path }));
 }

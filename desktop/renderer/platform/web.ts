@@ -51,10 +51,12 @@ export const currentPlatform: Platform = {
 };
 
 async function showAlert(notification: Notification): Promise<void> {
-  const { noticeOf, showBrowserNotification } = await import("./web/show-browser-notification.ts");
+  const { browserNotificationOf, showBrowserNotification } = await import(
+    "./web/show-browser-notification.ts"
+  );
   const { hasPush } = await import("./web/push/push-subscription.ts");
   if (!document.hasFocus() && !await hasPush()) {
-    showBrowserNotification(noticeOf(notification), (path) => void goTo(path));
+    showBrowserNotification(browserNotificationOf(notification), (path) => void goTo(path));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticesOfGrowth } from "./browser-notices.ts";
+import { newMessageNotifications } from "./new-message-notifications.ts";
 
 const none = { messages: 0, notifications: 0 };
 const chat = { path: "/chat", tag: "/chat" };
@@ -10,10 +10,10 @@ test.each([
   [{ messages: 3, notifications: 1 }, { messages: 5, notifications: 4 }, [
     { title: "2 new messages", ...chat },
   ]],
-])("from %j to %j a browser shows %j", (before, now, notices) => {
-  expect(noticesOfGrowth(before, now)).toEqual(notices);
+])("from %j to %j a browser shows %j", (before, now, notifications) => {
+  expect(newMessageNotifications(before, now)).toEqual(notifications);
 });
 
 test("a falling count shows no notification", () => {
-  expect(noticesOfGrowth({ messages: 5, notifications: 2 }, none)).toEqual([]);
+  expect(newMessageNotifications({ messages: 5, notifications: 2 }, none)).toEqual([]);
 });
